@@ -1,0 +1,80 @@
+"""Italian."""
+
+from __future__ import annotations
+
+from fedele.language.model import ClaimRules, Language, NumberRules, SentenceRules
+
+SENTENCES = SentenceRules()
+
+CLAIMS = ClaimRules()
+
+NUMBERS = NumberRules(decimal=",")
+
+LANGUAGE = Language(
+    code="it",
+    name="Italian",
+    script="Latin",
+    stemmer="italian",
+    stop_words=frozenset(
+        """
+        a abbia abbiamo abbiano agli ai al all alla alle allo altra altre altri altro anche ancora avere
+        avete aveva avevano avranno avrebbe avrà avuto c che chi ci coi col come con così cui d da dagli
+        dai dal dall dalla dalle dallo degli dei del dell della delle dello di dove dunque e e' ebbe ed
+        egli ella era erano eravamo eri ero essa esse essere essi esso fosse fossero fra fu furono già
+        gli ha hai hanno ho i il in infatti inoltre io l la le lei li lo loro lui ma me mentre mi mia
+        mie miei mio molto ne negli nei nel nell nella nelle nello noi nostra nostre nostri nostro o od
+        per perche perché più poco poi proprio pure quale quali quando quanta quante quanti quanto
+        quegli quei quel quell quella quelle quelli quello quest questa queste questi questo quindi
+        saranno sarebbe sarà se sei si sia siamo siano siete solo sono stata state stati stato stessa
+        stesse stessi stesso su sua sue sugli sui sul sull sulla sulle sullo suo suoi tanto te ti tra tu
+        tua tue tuo tuoi tutta tutte tutti tutto un una uno vi voi vostra vostre vostri vostro è
+        """.split()
+    ),
+    negations=frozenset(
+        """
+        mai neanche nemmeno neppure nessun nessuna nessuno niente no non nulla né senza
+        """.split()
+    ),
+    negative_prefixes=(
+        "non",
+        "in",
+        "im",
+        "ir",
+        "il",
+        "dis",
+        "s",
+    ),
+    elisions=(
+        "l",
+        "un",
+        "dell",
+        "all",
+        "dall",
+        "nell",
+        "sull",
+        "quest",
+        "quell",
+        "c",
+        "d",
+        "m",
+        "t",
+        "s",
+        "v",
+        "n",
+        "gl",
+        "com",
+        "dov",
+        "cos",
+        "anch",
+        "bell",
+        "sant",
+        "tutt",
+        "nient",
+        "senz",
+        "mezz",
+        "coll",
+    ),
+    sentences=SENTENCES,
+    claims=CLAIMS,
+    numbers=NUMBERS,
+)

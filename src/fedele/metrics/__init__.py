@@ -1,0 +1,1 @@
+"""Metrics: each file one figure made from verdicts."""
