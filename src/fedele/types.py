@@ -103,11 +103,13 @@ class Evidence:
 class Pair:
     """What a judge is asked: does ``hypothesis`` follow from ``premise``?
 
-    ``lang`` and ``premise_lang`` are ISO 639-1 codes, or ``"und"`` where the language could not be told.
+    ``context`` is the whole passage that the premise was cut from, for judges that read more than the evidence.
+    ``lang`` (of the hypothesis) and ``premise_lang`` are ISO 639-1 codes, ``"und"`` where it could not be told.
     """
 
     premise: str
     hypothesis: str
+    context: str = ""
     lang: str = "und"
     premise_lang: str = "und"
 
@@ -244,7 +246,8 @@ class Result:
         """The answer with its claims coloured by verdict, for notebooks."""
         from fedele.report import result_html
 
-        return result_html(self)
+        html: str = result_html(self)
+        return html
 
 
 def _verdict_dict(v: Verdict) -> dict[str, Any]:

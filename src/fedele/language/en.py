@@ -44,6 +44,12 @@ LANGUAGE = Language(
         "il",
     ),
     elisions=(),
+    injections=(
+        r"\b(?:ignore|disregard|forget)\b.{0,30}\b(?:instructions?|rules|prompts?|above|previous|prior)\b",
+        r"\bmark (?:this|it|every|each|all)\b.{0,30}\b(?:claims?|answers?|statements?)?.{0,20}\b(?:supported|true|faithful|correct)\b",
+        r"</?(?:context|passages?|documents?|system|instructions?|answer|claim)>",
+        r"\bsystem prompt\b|\byou are (?:now )?(?:a|an|the) (?:judge|grader|evaluator|assistant)\b",
+    ),
     sentences=SENTENCES,
     claims=CLAIMS,
     numbers=NUMBERS,

@@ -27,7 +27,7 @@ LANGUAGE = Language(
         quegli quei quel quell quella quelle quelli quello quest questa queste questi questo quindi
         saranno sarebbe sarà se sei si sia siamo siano siete solo sono stata state stati stato stessa
         stesse stessi stesso su sua sue sugli sui sul sull sulla sulle sullo suo suoi tanto te ti tra tu
-        tua tue tuo tuoi tutta tutte tutti tutto un una uno vi voi vostra vostre vostri vostro è
+        tua tue tuo tuoi tutta tutte tutti tutto un una vi voi vostra vostre vostri vostro è
         """.split()
     ),
     negations=frozenset(
@@ -73,6 +73,10 @@ LANGUAGE = Language(
         "senz",
         "mezz",
         "coll",
+    ),
+    injections=(
+        r"\b(?:ignora|ignorate|ignorare|dimentica|dimenticate|trascura)\b.{0,30}\b(?:istruzion[ei]|regole|indicazioni|quanto precede|prompt)\b",
+        r"\b(?:segna|segnate|marca|contrassegna|considera|valuta)\b.{0,40}\bcome (?:supportat|ver|corrett|fedel)\w+",
     ),
     sentences=SENTENCES,
     claims=CLAIMS,

@@ -58,6 +58,8 @@ class Language:
     """Pairs of words that exclude each other in one slot: open and closed, up and down."""
     elisions: tuple[str, ...] = ()
     """Clitics that an apostrophe joins to the next word: ``l``, ``dell``, ``un``."""
+    injections: tuple[str, ...] = ()
+    """Regular expressions, over folded text, of orders to a judge that no honest document gives."""
     sentences: SentenceRules = SentenceRules()
     claims: ClaimRules = ClaimRules()
     numbers: NumberRules = NumberRules()
