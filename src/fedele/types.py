@@ -137,7 +137,8 @@ class Verdict:
     """The verdict on one claim.
 
     ``label`` is None where the judge failed, and ``error`` then says why. ``confidence`` is the probability, in
-    [0, 1], that the judge gives to ``label``; None without a label. ``conflict`` tells how many of the distinct
+    [0, 1], that the judge gives to ``label``, and ``entailment`` the one it gives to ``supported``; both None without a
+    label. ``conflict`` tells how many of the distinct
     passages that speak of the claim contradict it. ``misattributed``: the claim cites a passage that does not
     support it while another one does.
     """
@@ -149,6 +150,7 @@ class Verdict:
     conflict: Conflict
     judge: str
     reason: str
+    entailment: float | None = None
     error: str | None = None
     passages: tuple[PassageVerdict, ...] = ()
     misattributed: bool = False
@@ -259,6 +261,7 @@ def _verdict_dict(v: Verdict) -> dict[str, Any]:
         "kinds": list(v.claim.kinds),
         "label": v.label,
         "confidence": v.confidence,
+        "entailment": v.entailment,
         "conflict": v.conflict,
         "evidence": None
         if e is None

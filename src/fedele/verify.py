@@ -95,10 +95,11 @@ class _Plan:
             for n, x in sorted(zip(self.passages, labels, strict=True), key=lambda item: item[0])
         )
         if isinstance(judged, JudgeError):
-            reason, confidence, error = "", None, str(judged)
+            reason, error, confidence, entailment = "", str(judged), None, None
         else:
             reason, error = judged.reason, None
             confidence = None if label is None else round(confidence_of(judged, label), 4)
+            entailment = round(judged.entailment, 4)
         return Verdict(
             claim=self.claim,
             label=label,
@@ -107,6 +108,7 @@ class _Plan:
             conflict=conflict,
             judge=spec,
             reason=reason,
+            entailment=entailment,
             error=error,
             passages=by_passage,
             misattributed=label == "supported" and self._misattributed(labels, context),

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from fedele.language.model import ClaimRules, Language, NumberRules, SentenceRules
+from fedele.language.en_claims import CLAIMS
+from fedele.language.en_numbers import NUMBERS
+from fedele.language.model import Language, SentenceRules
 
-SENTENCES = SentenceRules()
-
-CLAIMS = ClaimRules()
-
-NUMBERS = NumberRules(decimal=".")
+SENTENCES = SentenceRules(
+    abbreviations=frozenset(
+        """
+        mr mrs ms dr prof st rev hon gen col lt capt sgt cmdr gov sen rep pres fr sr messrs mt ft vs v cf viz
+        e.g i.e eg ie approx ca c al dept univ assn est incl excl resp min max temp tel ext
+        """.split()
+    ),
+    endings=frozenset(
+        """
+        etc a.m p.m am pm b.c a.d bc ad e.t.c jr
+        jan feb mar apr jun jul aug sep sept oct nov dec
+        """.split()
+    ),
+    numbered=frozenset(
+        "no nos nr art arts fig figs vol p pp sec ch chap para par eq app ver rev ref item".split()
+    ),
+    particles=frozenset("a the i".split()) - frozenset("a the i".split()),
+    ordinal_dot=False,
+)
 
 LANGUAGE = Language(
     code="en",

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from fedele.language.model import ClaimRules, Language, NumberRules, SentenceRules
+from fedele.language.it_claims import CLAIMS
+from fedele.language.it_numbers import NUMBERS
+from fedele.language.model import Language, SentenceRules
 
-SENTENCES = SentenceRules()
+SENTENCES = SentenceRules(
+    abbreviations=frozenset(
+        """
+        sig sigg sig.ra sig.na sig.ri dr dott dott.ssa dr.ssa prof prof.ssa ing avv arch geom rag on sen gen col cap
+        mons don s ss egr gent.mo spett v vd vs cfr cf es p.es ad.es p.e ca c.a c.so v.le p.za p.zza l.go f.lli st
+        a.c d.c d.lgs d.l d.m d.p.r dpr d.lg l.r tel fax cell c.f p.iva p.i
+        """.split()
+    ),
+    endings=frozenset("ecc etc s.p.a s.r.l s.a.s s.n.c spa srl snc sas".split())
+    - frozenset("s.p.a s.r.l s.a.s s.n.c spa srl snc sas".split()),
+    numbered=frozenset(
+        "n nr num art artt fig figg vol voll p pp pag pagg cap capp par sez lett co all tab rif vers".split()
+    ),
+    particles=frozenset(
+        "de della dello di da la lo li del dal dalla degli dei delle dall dell d l le".split()
+    ),
+    ordinal_dot=False,
+)
 
-CLAIMS = ClaimRules()
-
-NUMBERS = NumberRules(decimal=",")
 
 LANGUAGE = Language(
     code="it",

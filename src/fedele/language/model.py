@@ -6,36 +6,265 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
+def lines(text: str) -> tuple[str, ...]:
+    """The lines of a text that hold something, without the indentation: one regular expression each.
+
+    >>> lines(" good (?:day|evening) \n\n  hello")
+    ('good (?:day|evening) ', 'hello')
+    """
+    return tuple(line.lstrip() for line in text.split("\n") if line.strip())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentenceRules:
-    """What the sentence splitter must know.
+    """What the sentence splitter must know. Abbreviations are written without their last full stop, without blanks.
 
-    ``abbreviations`` are written without their last full stop ("dr", "s.p.a", "т. е").
+    A full stop after one of ``abbreviations`` never ends a sentence ("dr"); after one of ``endings`` it does where a
+    capital follows ("etc"); one that is in both ends a sentence only after a figure ("2010 г."); after one of
+    ``numbered`` it does not where a number follows ("art. 5"). ``particles`` are short words inside names ("van").
+    ``ordinal_dot``: the language writes ordinals with a full stop ("12. März").
     """
 
     abbreviations: frozenset[str] = frozenset()
+    endings: frozenset[str] = frozenset()
+    numbered: frozenset[str] = frozenset()
+    particles: frozenset[str] = frozenset()
+    ordinal_dot: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimRules:
-    """What the claim splitter must know; regular expressions match folded text."""
+    """What the claim splitter must know.
+
+    Tuples of strings are regular expressions that match folded text: ``greetings`` the whole of it, the others from
+    its start (``events``, ``conditions``, ``subordinators`` and ``causes``: any words of it). Sets hold folded words.
+    """
 
     greetings: tuple[str, ...] = ()
+    """Sentences that greet, thank or take leave."""
     offers: tuple[str, ...] = ()
+    """Sentences in which the assistant offers help or speaks of itself."""
+    apologies: tuple[str, ...] = ()
+    """What may stand before a refusal: "sorry, but"."""
     refusals: tuple[str, ...] = ()
+    """Sentences that say that there is no answer."""
+    lead_ins: tuple[str, ...] = ()
+    """Openings that add nothing to check: "according to the documents,"."""
+    presenting: tuple[str, ...] = ()
+    """Lines that only announce what follows: "here are the details"."""
+    affirmatives: frozenset[str] = frozenset()
+    denials: frozenset[str] = frozenset()
+    verbs: frozenset[str] = frozenset()
+    """Finite verb forms that are hardly ever anything else."""
+    verb_ending: str = ""
+    """A regular expression that matches whole words that are finite verbs by their ending."""
+    noun_verbs: frozenset[str] = frozenset()
+    """Forms that are finite verbs or nouns; verbs where an article or a figure follows."""
+    auxiliaries: frozenset[str] = frozenset()
+    """Finite forms that a participle follows: "was", "è", "ha"."""
+    participle: str = ""
+    """A regular expression that matches participles."""
+    base_verbs: frozenset[str] = frozenset()
+    """Infinitives that stand bare after an auxiliary in a question: "did he get"."""
+    reporting: frozenset[str] = frozenset()
+    """Verbs whose object may be a clause without a mark: "said"."""
+    joints: str = ""
+    """A regular expression that matches what may join two clauses, with the blanks around it."""
+    but: str = ""
+    """Likewise for what sets one clause against another."""
+    adverbs: frozenset[str] = frozenset()
+    """Words that may stand between the joint and the verb: "also", negations."""
+    ditransitives: frozenset[str] = frozenset()
+    """Participles that may have an object in the passive: "given a medal"."""
+    adverb_ending: str = ""
+    """A regular expression that matches whole words that are adverbs by their ending."""
+    impersonal: frozenset[str] = frozenset()
+    """Predicates that have no subject: "можно"."""
+    determiners: frozenset[str] = frozenset()
+    """Words that begin a noun phrase: articles, demonstratives, possessives."""
+    pronouns: frozenset[str] = frozenset()
+    """Personal pronouns in subject form."""
+    prepositions: frozenset[str] = frozenset()
+    subordinators: tuple[str, ...] = ()
+    """Words that open a clause inside another, or pair two parts: "that", "which", "both"."""
+    conditions: tuple[str, ...] = ()
+    """Words that make a statement hold only sometimes; such a sentence stays whole."""
+    causes: tuple[str, ...] = ()
+    """Words that state a cause."""
+    events: tuple[str, ...] = ()
+    """Forms of verbs of what happened once, somewhere, at some time: "born", "signed"."""
+    place: str = ""
+    """A regular expression that matches a preposition of place with its article, before a name."""
+    before_date: str = ""
+    """A regular expression that matches what may stand before a date as part of the adjunct: "on the"."""
+    after_date: str = ""
+    before_amount: str = ""
+    question_words: tuple[str, ...] = ()
+    """Phrases that begin an open question: "in what", "quanto"."""
+    negator: str = "not"
+    yes_no: tuple[str, str] = ("yes", "no")
+    """How ticks and crosses in tables are read."""
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """The phrases of a list with commas between them.
+
+    >>> listed("at least, not less than")
+    ('at least', 'not less than')
+    """
+    return tuple(" ".join(phrase.split()) for phrase in text.split(",") if phrase.strip())
+
+
+def table(text: str) -> dict[str, str]:
+    """Lines of ``value: form, form`` as form -> value.
+
+    >>> table("mass-kilogram: kilo, kilos")
+    {'kilo': 'mass-kilogram', 'kilos': 'mass-kilogram'}
+    """
+    rows = (line.partition(":") for line in text.strip().splitlines())
+    return {form: value.strip() for value, _, forms in rows for form in listed(forms)}
+
+
+def values(text: str) -> dict[str, float]:
+    """Lines of ``number: form, form`` as form -> number.
+
+    >>> values("1e6: million, millions")
+    {'million': 1000000.0, 'millions': 1000000.0}
+    """
+    return {form: float(value) for form, value in table(text).items()}
+
+
+def bounds(text: str) -> dict[str, tuple[float, float]]:
+    """Lines of ``least most: form, form`` as form -> (least, most).
+
+    >>> bounds("24 inf: dozens")
+    {'dozens': (24.0, inf)}
+    """
+    pairs = ((form, value.split()) for form, value in table(text).items())
+    return {form: (float(least), float(most)) for form, (least, most) in pairs}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberRules:
-    """What the quantity reader must know.
+    """What the quantity reader must know beyond CLDR, which it asks for month, unit, currency and era names.
 
-    ``words`` maps number words in every inflected form to their values; ``magnitudes`` likewise for what multiplies
-    ("million" -> 1e6); ``decimal`` is the usual decimal mark.
+    Phrases are words as they are written, with a blank between tokens: ``p . p .``, ``all '``.
     """
 
+    decimal: str = ""
+    """The usual decimal mark; the other of comma and point groups thousands. Empty where that is not known."""
+    grouping: str = ""
+    """The mark that can only group thousands, where there is one: 1,250 is 1250 in English and ambiguous in Italian."""
+    day_first: bool | None = None
+    """Whether 03/05/2024 is the third of May: True: always; False: rather the fifth of March; None: rather so."""
+    inflected: bool = False
+    """Whether nouns have more forms than CLDR lists, so that units and currencies are also known by their stems."""
     words: Mapping[str, float] = field(default_factory=dict)
+    """Number words in every inflected form -> values; only these can begin a number."""
     magnitudes: Mapping[str, float] = field(default_factory=dict)
-    decimal: str = "."
+    """What multiplies the number before it: million, mila, тыс."""
+    fixed: Mapping[str, float] = field(default_factory=dict)
+    """Phrases that are a number as a whole: half a million."""
+    glued: bool = False
+    """Whether thousands are joined to what follows: duemilacinquecento."""
+    joiners: frozenset[str] = frozenset()
+    """Words inside a number: and, e."""
+    halves: tuple[str, ...] = ()
+    """Phrases that add half of the last magnitude: e mezzo, с половиной."""
+    careful: frozenset[str] = frozenset()
+    """Number words that are more often something else (one, un, sei): numbers only before a unit or a magnitude."""
+    ordinals: Mapping[str, int] = field(default_factory=dict)
+    """Ordinal words in every form -> values."""
+    ordinal_after: frozenset[str] = frozenset()
+    """Words one of which must stand before an ordinal word (the, il); empty where none need."""
+    ordinal_marks: frozenset[str] = frozenset()
+    """What makes an ordinal of digits, joined or after a hyphen: th, º, го."""
+    identifiers: frozenset[str] = frozenset()
+    """Words after which a number with a point is an identifier: version."""
+    units: Mapping[str, str] = field(default_factory=dict)
+    """Colloquial unit names that CLDR lacks -> CLDR unit ids."""
+    not_units: frozenset[str] = frozenset()
+    """CLDR unit symbols that are usually another word after a number: in, a, с."""
+    currencies: Mapping[str, str] = field(default_factory=dict)
+    """Colloquial currency names that CLDR lacks -> ISO codes."""
+    currency_noun_last: bool = False
+    """Whether the noun ends the name of a currency (US dollars), not begins it (dollari statunitensi)."""
+    adjective_endings: tuple[str, ...] = ()
+    """Endings that tell adjectives from the nouns they stand before."""
+    plural_endings: tuple[str, ...] = ()
+    """Endings that tell the noun counted from the adjectives before it."""
+    percent: tuple[str, ...] = ("%",)
+    points: tuple[str, ...] = ()
+    basis_points: tuple[str, ...] = ()
+    per: tuple[str, ...] = ("/",)
+    """What leads from an amount to the unit it is counted by: a (month), al (mese), в (месяц)."""
+    rates: Mapping[str, str] = field(default_factory=dict)
+    """Single words that say the same: monthly, annui -> CLDR unit ids."""
+    of_money: frozenset[str] = frozenset()
+    """Words between a magnitude and what it counts: (milioni) di (euro)."""
+    at_least: tuple[str, ...] = ("≥", "> =")
+    at_most: tuple[str, ...] = ("≤", "< =")
+    more: tuple[str, ...] = (">",)
+    less: tuple[str, ...] = ("<",)
+    about: tuple[str, ...] = ("~", "≈")
+    or_more: tuple[str, ...] = ()
+    """Phrases after a number that make it a lower bound; ``or_less`` and ``or_so`` likewise."""
+    or_less: tuple[str, ...] = ()
+    or_so: tuple[str, ...] = ()
+    ranges: tuple[tuple[str, str], ...] = ()
+    """Openers and connectors of a range: (between, and), (da, a); an empty opener where none is needed."""
+    articles: frozenset[str] = frozenset()
+    """Words skipped between a comparison and its number."""
+    vague: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    """Vague amounts -> the least and the most they can mean; (0, inf) where that says nothing."""
+    shares: Mapping[str, float] = field(default_factory=dict)
+    """Shares in words -> percent: half of, un terzo."""
+    months: Mapping[str, int] = field(default_factory=dict)
+    """Abbreviations of months that CLDR lacks."""
+    months_capital: bool = False
+    """Whether month names are written with a capital letter."""
+    month_endings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Ending of a month's name in CLDR -> the endings of its other cases."""
+    careful_months: frozenset[str] = frozenset()
+    """Names and abbreviations of months that are also other words: never a date without a day or a year."""
+    in_month: frozenset[str] = frozenset()
+    """Words one of which must stand before a month alone; empty where none need."""
+    of: frozenset[str] = frozenset()
+    """Words between the parts of a date: (5th) of (March), (marzo) del (2024)."""
+    in_year: frozenset[str] = frozenset()
+    """Words after which four digits are a year."""
+    maybe_year: frozenset[str] = frozenset()
+    """Words after which four digits are a year unless something counted follows."""
+    year_words: frozenset[str] = frozenset()
+    """Words after a year: году, г."""
+    sure_year: frozenset[str] = frozenset()
+    """Those of them that make a year of three digits, too: в 862 году."""
+    before: frozenset[str] = frozenset()
+    """Words that put what is told before a date; ``after`` likewise."""
+    after: frozenset[str] = frozenset()
+    decades: frozenset[str] = frozenset()
+    """Words before or after the number of a decade: anni (90), (90-е) годы."""
+    decade_words: Mapping[str, int] = field(default_factory=dict)
+    """Names of decades in words -> the first year's last two digits: novanta."""
+    decade_marks: frozenset[str] = frozenset()
+    """What makes a decade of a year, joined or after a hyphen: s, е, х."""
+    centuries: frozenset[str] = frozenset()
+    bc: tuple[str, ...] = ()
+    """Marks of years before the era that CLDR lacks."""
+    ad: tuple[str, ...] = ()
+    half_days: bool = False
+    """Whether 9:30 can be in the evening."""
+    am: tuple[str, ...] = ("am", "a . m .")
+    pm: tuple[str, ...] = ("pm", "p . m .")
+    night: tuple[str, ...] = ()
+    """Parts of the day that are before noon from midnight to six, after noon otherwise."""
+    clock: tuple[str, ...] = ()
+    """What makes a bare hour a time of day, before it: alle ore; ``oclock`` after it."""
+    clock_maybe: tuple[str, ...] = ()
+    """What does so where nothing counted follows: alle."""
+    clock_hours: tuple[str, ...] = ()
+    """What does so where the word for hours follows: в (9 часов)."""
+    oclock: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from fedele.language.model import ClaimRules, Language, NumberRules, SentenceRules
+from fedele.language.model import Language, SentenceRules
+from fedele.language.ru_claims import CLAIMS
+from fedele.language.ru_numbers import NUMBERS
 
-SENTENCES = SentenceRules()
+SENTENCES = SentenceRules(
+    abbreviations=frozenset(
+        """
+        г ул д корп стр кв пр просп пер пл наб ш обл р-н пос с дер ст им о оз р гр т тов акад проф доц чл канд докт
+        т.е т.к т.н т.о т.ч с.-х см ср напр тел гл ред изд сост пер мин макс прим св ок
+        """.split()
+    ),
+    endings=frozenset(
+        """
+        г гг в вв др пр проч т.д т.п и.т.д и.т.п н.э до.н.э руб коп тыс млн млрд трлн ч мин сек кг км см мм л шт чел
+        """.split()
+    ),
+    numbered=frozenset("№ рис табл стр с п пп ст гл ч т вып разд абз".split()),
+    ordinal_dot=False,
+)
 
-CLAIMS = ClaimRules()
-
-NUMBERS = NumberRules(decimal=",")
 
 LANGUAGE = Language(
     code="ru",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fedele.pipeline.batch import Evaluation, evaluate
 from fedele.pipeline.evaluator import Evaluator, check
 
-__all__ = ["Evaluator", "check"]
+__all__ = ["Evaluation", "Evaluator", "check", "evaluate"]

@@ -13,6 +13,9 @@ from fedele.report.segments import segments
 LONG_TEXT, LONG_EVIDENCE, MANY_CLAIMS = 6000, 600, 20
 """Beyond these (characters, characters, claims) a part is folded away until asked for."""
 
+SHORT_TEXT = 1000
+"""An answer of fewer characters stays in sight while its claims are read."""
+
 CONFLICTS = {
     "some": "The passages disagree: some that speak of this claim contradict it.",
     "all": "Every passage that speaks of this claim contradicts it.",
@@ -26,10 +29,10 @@ def article(result: Mapping[str, Any], number: int) -> str:
     labels = " ".join(dict.fromkeys(name(claim.get("label")) for claim in claims))
     lang = result.get("lang", "und")
     return (
-        f'<article class="answer" id="{key}" tabindex="-1" aria-labelledby="{key}-h"'
+        f'<article class="answer" id="{key}" tabindex="-1" aria-label="answer {esc(one_line(result.get("id", ""), 120))}"'
         f' data-status="{esc(result.get("status"))}" data-lang="{esc(lang)}" data-labels="{esc(labels)}">\n'
         f"{_header(result, key)}"
-        f'<div class="columns">\n<div class="said">\n{_text(result, key)}{_notes(result)}</div>\n'
+        f'<div class="columns">\n<div class="said{" short" if len(str(result.get("answer", ""))) < SHORT_TEXT else ""}">\n{_text(result, key)}{_notes(result)}</div>\n'
         f'<div class="verdicts">\n{claim_list(claims, lang, key)}{_not_checked(result, lang)}</div>\n</div>\n</article>\n'
     )
 
@@ -38,9 +41,11 @@ def _header(result: Mapping[str, Any], key: str) -> str:
     lang = result.get("lang", "und")
     tags = "".join(f'<li data-tag="{esc(k)}={esc(v)}">{esc(k)} {esc(v)}</li>' for k, v in _tags(result))
     question = result.get("question")
-    asked = f'<span class="question" dir="auto"{lang_attribute(lang)}>{esc(question)}</span>' if question else ""
+    asked = (
+        f'<span class="question" dir="auto"{lang_attribute(lang)}>{esc(question)}</span>' if question else ""
+    )
     return (
-        f'<header>\n<div class="asked"><h3 id="{key}-h"><span class="id" dir="auto">{esc(result.get("id", ""))}</span> {asked}</h3>\n'
+        f'<header>\n<div class="asked"><h3><span class="id" dir="auto">{esc(result.get("id", ""))}</span> {asked}</h3>\n'
         f'<ul class="facts"><li class="status {esc(result.get("status"))}">{status_words(result.get("status"))}</li>'
         f"<li>{esc(lang)}</li>{tags}</ul></div>\n"
         f'<div class="score">{score_figure(result)}{strip(result.get("claims", ()))}{counts(result)}</div>\n</header>\n'
@@ -102,9 +107,12 @@ def marked_text(
         if part.claims:
             numbers = " ".join(map(str, part.claims))
             said = f"{name(part.label)}, claim {', '.join(map(str, part.claims))}"
-            parts.append(
-                f'<mark class="{name(part.label)}" data-claims="{numbers}" title="{said}">{esc(part.text)}</mark>'
+            core = part.text.strip()
+            before, _, after = part.text.partition(core)
+            mark = (
+                f'<mark class="{name(part.label)}" data-claims="{numbers}" title="{said}">{esc(core)}</mark>'
             )
+            parts.append(f"{esc(before)}{mark if core else ''}{esc(after)}")
         elif part.why is not None:
             parts.append(f'<span class="idle" title="not checked: {esc(part.why)}">{esc(part.text)}</span>')
         else:
@@ -178,8 +186,9 @@ def _evidence(claim: Mapping[str, Any], lang: str) -> str:
 
 
 def _passages(claim: Mapping[str, Any]) -> str:
-    passages = claim.get("passages", ())
-    if not passages:
+    passages, evidence = claim.get("passages", ()), claim.get("evidence") or {}
+    alone = {"passage_id": evidence.get("passage_id"), "label": claim.get("label")}
+    if not passages or list(passages) == [alone]:  # the one passage is named beside the evidence already
         return ""
     items = "".join(
         f'<li class="{name(p.get("label"))}"><span class="sign" aria-hidden="true">{SYMBOLS.get(p.get("label"), "!")}</span>'

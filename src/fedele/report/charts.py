@@ -29,35 +29,34 @@ def strip(claims: Sequence[Mapping[str, Any]]) -> str:
 
 def track(estimate: Mapping[str, Any]) -> str:
     """A scale from 0 to 1 with the interval as a band and the value as a line; the figures stand beside it as text."""
-    value, low, high = estimate.get("value"), estimate.get("low"), estimate.get("high")
     ticks = "".join(
-        f'<line class="tick" x1="{_n(6 + 388 * at)}" x2="{_n(6 + 388 * at)}" y1="20" y2="26"/>'
-        f'<text x="{_n(6 + 388 * at)}" y="40" text-anchor="{anchor}">{figure(at, 2)}</text>'
-        for at, anchor in ((0, "start"), (0.25, "middle"), (0.5, "middle"), (0.75, "middle"), (1, "end"))
+        f'<line class="tick" x1="{_n(14 + 372 * at)}" x2="{_n(14 + 372 * at)}" y1="20" y2="26"/>'
+        f'<text x="{_n(14 + 372 * at)}" y="40" text-anchor="middle">{figure(at, 2)}</text>'
+        for at in (0, 0.25, 0.5, 0.75, 1)
     )
-    drawn = ""
-    if low is not None and high is not None:
-        drawn += f'<rect class="band" x="{_n(6 + 388 * low)}" y="6" width="{_n(max(388 * (high - low), 1))}" height="14" rx="2"/>'
-    if value is not None:
-        drawn += f'<rect class="point" x="{_n(4.5 + 388 * value)}" y="1" width="3" height="24" rx="1.5"/>'
     return (
         '<svg class="track" aria-hidden="true" viewBox="0 0 400 44">'
-        f'<line class="axis" x1="6" x2="394" y1="20" y2="20"/>{ticks}{drawn}</svg>'
+        f'<line class="axis" x1="14" x2="386" y1="20" y2="20"/>{ticks}{_marks(estimate, 14, 372, 6, 14)}</svg>'
     )
 
 
 def bar(estimate: Mapping[str, Any]) -> str:
-    """A bar from 0 to the value with the interval as a whisker, for a row of a table that also holds the figures."""
+    """The same without the scale, for a row of a table that also holds the figures."""
+    rail = '<rect class="rail" x="0" y="6" width="200" height="2" rx="1"/>'
+    return f'<svg class="bar" aria-hidden="true" viewBox="0 0 200 14">{rail}{_marks(estimate, 0, 200, 3, 8)}</svg>'
+
+
+def _marks(estimate: Mapping[str, Any], left: int, width: int, top: int, height: int) -> str:
+    """The interval as a band, the value as an upright line that stands out of it on both sides."""
     value, low, high = estimate.get("value"), estimate.get("low"), estimate.get("high")
-    drawn = '<rect class="rail" x="0" y="3" width="200" height="8" rx="2"/>'
-    if value is not None:
-        drawn += f'<rect class="fill" x="0" y="3" width="{_n(200 * value)}" height="8" rx="2"/>'
+    drawn = ""
     if low is not None and high is not None:
-        left, right = _n(1 + 198 * low), _n(1 + 198 * high)
-        drawn += (
-            f'<path class="whisker" d="M{left} 7H{right}M{left} 2V12M{right} 2V12"/>'
-        )
-    return f'<svg class="bar" aria-hidden="true" viewBox="0 0 200 14">{drawn}</svg>'
+        wide = _n(max(width * (high - low), 1))
+        drawn = f'<rect class="band" x="{_n(left + width * low)}" y="{top}" width="{wide}" height="{height}" rx="2"/>'
+    if value is not None:
+        at = _n(left + width * value - 1.5)
+        drawn += f'<rect class="point" x="{at}" y="{top - 3}" width="3" height="{height + 6}" rx="1.5"/>'
+    return drawn
 
 
 def stack(claims: Mapping[str, Any]) -> str:
@@ -80,10 +79,10 @@ def bin_name(index: int, bins: int = 10) -> str:
     """The range that a bin of the histogram counts; the last one holds 1 as well.
 
     >>> bin_name(0), bin_name(9)
-    ('0.0 to < 0.1', '0.9 to 1.0')
+    ('0.0 to under 0.1', '0.9 to 1.0')
     """
     low, high = figure(index / bins, 1), figure((index + 1) / bins, 1)
-    return f"{low} to {high}" if index == bins - 1 else f"{low} to < {high}"
+    return f"{low} to {high}" if index == bins - 1 else f"{low} to under {high}"
 
 
 def histogram(counts: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from fedele.report.ranking import SEVERITY
@@ -55,12 +56,14 @@ def segments(
     found: list[Segment] = []
     active: set[int] = set()
     places = sorted({0, size, *opens, *closes})
-    for start, end in zip(places, places[1:], strict=False):
+    for start, end in pairwise(places):
         active.difference_update(closes.get(start, ()))
         active.update(opens.get(start, ()))
         covering = tuple(sorted(number for number in active if number > 0))
         label = min((labels[number] for number in covering), key=SEVERITY.__getitem__, default=None)
         why = None if covering else next((whys[number] for number in sorted(active, reverse=True)), None)
         ends = tuple(sorted(number for number in closes.get(end, ()) if number > 0))
+        if covering and found and found[-1].claims == covering:  # only a non-claim's border lies between
+            start -= len(found.pop().text)
         found.append(Segment(text[start:end], covering, ends, label, why))
     return found

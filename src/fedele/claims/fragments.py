@@ -1,0 +1,93 @@
+"""Answers that are no sentence: a name, a figure, yes or no. They are read with their question.
+
+Where a simple rule of the language turns question and answer into one statement, the claim is that statement;
+elsewhere it is the fragment, a colon and the question.
+"""
+
+from __future__ import annotations
+
+import re
+
+from fedele.claims import phrases
+from fedele.claims.nonclaims import has_content
+from fedele.claims.rules import Rules
+from fedele.language.words import fold
+
+_WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_DASH = re.compile(r"\s[—–]\s|\s-\s")
+_KEYED = re.compile(r"^[^:]{1,60}:\s\S")
+_LONGEST = 16
+"""More words than this are taken for a sentence, whatever verbs are known."""
+_LAST = re.compile(r"[\s.!…]+$")
+
+
+def is_fragment(text: str, rules: Rules) -> bool:
+    """Whether a plain text states nothing by itself: it has no finite verb, or is capitalised like a title.
+
+    >>> from fedele.claims.rules import rules
+    >>> is_fragment("Evanston, Illinois", rules("en")), is_fragment("It is in Illinois", rules("en"))
+    (True, False)
+    """
+    words = [fold(word) for word in _WORD.findall(text)]
+    if not words or len(words) > _LONGEST or _KEYED.match(text):
+        return False
+    if not rules.words.verbs:
+        return len(words) <= 3 and not text.endswith((".", "!", "。"))
+    if is_title(text):
+        return True
+    return not any(_verb_at(words, i, rules) for i in range(len(words))) and not _DASH.search(text)
+
+
+def is_title(text: str) -> bool:
+    """Whether every word of some length is capitalised, as in the title of a work, and no full stop ends it."""
+    words = [w for w in _WORD.findall(text) if len(w) > 3 and not w[0].isdigit()]
+    return len(words) > 1 and all(w[0].isupper() for w in words) and not text.endswith(".")
+
+
+def _verb_at(words: list[str], i: int, rules: Rules) -> bool:
+    word = words[i]
+    if rules.is_verb(word):
+        return True
+    if i == 0 or words[i - 1] in rules.words.prepositions or words[i - 1] in rules.words.determiners:
+        return False
+    following = words[i + 1] if i + 1 < len(words) else ""
+    if word in rules.words.noun_verbs:
+        return following in rules.words.determiners or following[:1].isdigit()
+    return rules.code == "en" and word.endswith("ed") and following not in ("", "by") and len(words) > 3
+
+
+def polarity(text: str, rules: Rules) -> bool | None:
+    """True where a text only says yes, False where it only says no, None elsewhere.
+
+    >>> from fedele.claims.rules import rules
+    >>> polarity("Yes, it is.", rules("en")), polarity("Нет.", rules("ru")), polarity("No, 5 euro.", rules("it"))
+    (True, False, None)
+    """
+    words = [fold(word) for word in _WORD.findall(text)]
+    if not words or len(words) > 5:
+        return None
+    whole = " ".join(words)
+    for said, answer in ((rules.words.affirmatives, True), (rules.words.denials, False)):
+        if whole in said or (words[0] in said and not has_content(" ".join(words[1:]), rules)):
+            return answer
+    return None
+
+
+def with_question(fragment: str, question: str, rules: Rules) -> str:
+    """The statement that a fragment makes as the answer to a question.
+
+    >>> from fedele.claims.rules import rules
+    >>> with_question("50 euro", "Quanto costa il piano Base?", rules("it"))
+    'Il piano Base costa 50 euro.'
+    >>> with_question("Evanston", "In what city did Duane Swank get his PhD?", rules("en"))
+    'Duane Swank did get his PhD in Evanston.'
+    """
+    asked = phrases.asked(question)
+    if not asked:
+        return fragment
+    said = polarity(fragment, rules)
+    if said is not None:
+        return phrases.capital(phrases.polar(asked, said, rules)) + "."
+    answer = _LAST.sub("", fragment) or fragment
+    stated = phrases.stated(asked, answer, rules)
+    return phrases.capital(stated) + "." if stated else f"{answer}: {phrases.small(asked, rules)}"

@@ -1,0 +1,252 @@
+"""Reading the quantities of a text: a walk over its tokens that stops at digits and at words that can begin one."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from fedele.quantities.amounts import minus, read_amount, read_code, unit_at
+from fedele.quantities.clock import read_clock
+from fedele.quantities.dates import bounded, is_year, past_ordinal, read_date, read_month, worded_day
+from fedele.quantities.lexicon import Lexicon, lexicon
+from fedele.quantities.model import Kind, Quantity, grid
+from fedele.quantities.numerals import Number, read_digits, read_word, read_words
+from fedele.quantities.scan import Period, Scan
+from fedele.quantities.text import HARD, cut, mask, ready
+from fedele.quantities.years import read_century, read_worded_decade, read_year
+
+_WORD = re.compile(r"[^\W\d_]+")
+_FRACTION = re.compile(r"([1-9])/([2-9])")
+_SHARE_WIDTH = 2.5
+_PERIODS: tuple[tuple[Callable[[Scan, int], Period | None], Kind], ...] = (
+    (read_date, "date"),
+    (read_clock, "time"),
+    (read_year, "date"),
+)
+
+
+def extract(text: str, lang: str) -> tuple[Quantity, ...]:
+    """Every number, percentage, sum, measure, date, time, ordinal, identifier and vague amount of a text, in order.
+
+    Spans are offsets into ``text`` and do not overlap. List markers at the start of a line, citation marks ([3]) and
+    links hold no quantities. ``lang`` is a code such as "it"; for a code without a language file digits and CLDR's
+    symbols are read. Nothing is raised, whatever the text.
+
+    >>> [(q.kind, q.low, q.text) for q in extract("Costa 1.250,50 euro dal 5 marzo 2024.", "it")]
+    [('money', 1250.5, '1.250,50 euro'), ('date', 752994, '5 marzo 2024')]
+    >>> [(q.kind, q.low, q.high, q.dimension) for q in extract("It holds at least 2 kg [3].", "en")]
+    [('measure', 2000.0, inf, 'mass')]
+    """
+    lex = lexicon(lang)
+    if not HARD.search(text) and not _worth_reading(text, lex):
+        return ()
+    flat, at = ready(text)
+    scan = Scan(cut(text, mask(flat), at), lex)
+    i, low, triggers, glued = 0, scan.low, lex.triggers, lex.rules.glued
+    while i < len(low):
+        word = low[i]
+        if word[0].isdecimal():
+            i = max(i + 1, _digits(scan, i))
+        elif word in triggers or (glued and len(word) > 6 and read_word(word, lex)):
+            i = max(i + 1, _word(scan, i))
+        else:
+            i += 1
+    return tuple(scan.out)
+
+
+def _worth_reading(text: str, lex: Lexicon) -> bool:
+    """Whether a text without digits has a word that can begin a quantity."""
+    low = text.lower().replace("ё", "е")
+    if not lex.triggers.isdisjoint(_WORD.findall(low)):
+        return True
+    return lex.rules.glued and ("mila" in low or "mille" in low)
+
+
+def _digits(scan: Scan, i: int) -> int:
+    """Keep what the digits at token ``i`` begin; returns the token to go on from."""
+    name = _name_before(scan, i)
+    if name is not None:
+        return read_code(scan, name)
+    for read, kind in _PERIODS if minus(scan, i) is None else ():
+        period = read(scan, i)
+        if period:
+            return _keep_period(scan, period, kind)
+    blob = scan.low[i]
+    if "." in blob and not scan.rules.identifiers.isdisjoint((scan.word(i - 1), scan.word(i - 2))):
+        return read_code(scan, i)
+    if blob.count("-") == 1:
+        left, right = (read_digits(part, scan.lex) for part in blob.split("-"))
+        if left and right and left[0] < right[0]:
+            upper = Number(right[0], right[1], i + 1, right[2])
+            return read_amount(scan, i, upper, Number(left[0], left[1], i + 1, left[2]))
+        return read_code(scan, i)
+    fraction = _FRACTION.fullmatch(blob)
+    if fraction and fraction[1] < fraction[2]:
+        return read_amount(scan, i, Number(int(fraction[1]) / int(fraction[2]), 0.005, i + 1))
+    if scan.word(i - 1) == "." and scan.joined(i) and not scan.joined(i - 1):
+        blob = "0." + blob
+    number = read_digits(blob, scan.lex)
+    if number is None:
+        return read_code(scan, i)
+    if _keep_ordinal(scan, i):
+        return scan.free
+    index = len(scan.out)
+    after = read_amount(scan, i, Number(number[0], number[1], i + 1, number[2]))
+    if index < len(scan.out):
+        scan.out[index] = _or_year(scan.out[index])
+    return after
+
+
+def _or_year(quantity: Quantity) -> Quantity:
+    """Four bare digits from 1800 to 2099 can also be a year: that is the other reading."""
+    text = quantity.text
+    if quantity.kind != "number" or not is_year(text) or not 1800 <= int(text) <= 2099:
+        return quantity
+    first, last = grid(int(text)), grid(int(text), 12, 31)
+    year = replace(
+        quantity, kind="date", low=first, high=last, precision=(last - first) / 2, dimension="calendar"
+    )
+    return replace(quantity, alternatives=(*quantity.alternatives, year))
+
+
+def _name_before(scan: Scan, i: int) -> int | None:
+    """Where the name starts that the digits at token ``i`` end: A320, COVID-19; None for digits of their own."""
+    if not scan.joined(i):
+        return None
+    head = scan.raw[i - 1]
+    if head[-1].isalpha():
+        return None if head in scan.lex.signs else i - 1
+    if head == "-" and scan.joined(i - 1) and scan.raw[i - 2][-1].isalpha():
+        word = scan.low[i - 2]
+        dated = word in scan.rules.in_year or word in scan.rules.maybe_year or word in scan.lex.months
+        return None if dated else i - 2
+    return None
+
+
+def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
+    """Keep a date or time, in place of what was read of its words before."""
+    if not period.explicit and period.dimension != "clock":
+        period = bounded(scan, period)
+    while scan.out and scan.free > period.start:
+        scan.free = _start_of_last(scan)
+        scan.out.pop()
+    whole = period.explicit or math.isinf(period.low) or math.isinf(period.high)
+    quantity = Quantity(
+        kind=kind,
+        low=period.low,
+        high=period.high,
+        precision=0.0 if whole else (period.high - period.low) / 2,
+        dimension=period.dimension,
+        text="",
+        span=(0, 0),
+    )
+    scan.add(period.start, period.after, quantity, period.others)
+    return period.after
+
+
+def _start_of_last(scan: Scan) -> int:
+    """The token with which the quantity read last begins."""
+    return scan.tokens.start.index(scan.out[-1].span[0])
+
+
+def _keep_ordinal(scan: Scan, i: int) -> bool:
+    """Keep digits with an ordinal mark as an ordinal: 5th, 3º, 5-й; False where token ``i`` has none."""
+    j = past_ordinal(scan, i + 1)
+    unit = unit_at(scan, i + 1)
+    degree = scan.word(i + 1) == "°" and scan.content(i + 2)
+    if (
+        j == i + 1
+        or not scan.low[i].isdecimal()
+        or (unit and (unit.after > j or (unit.after == j and not degree)))
+    ):
+        return False
+    _keep_place(scan, i, j, float(scan.low[i][:15]))
+    return True
+
+
+def _keep_place(scan: Scan, start: int, after: int, value: float) -> None:
+    quantity = Quantity(kind="ordinal", low=value, high=value, amount=value, text="", span=(0, 0))
+    scan.add(start, after, quantity, counted=after)
+
+
+def _word(scan: Scan, i: int) -> int:
+    """Keep what the word at token ``i`` begins; returns the token to go on from."""
+    lex, rules, low = scan.lex, scan.rules, scan.low
+    word = low[i]
+    period = read_century(scan, i) if word in rules.centuries else None
+    if period is None and word in rules.decade_words:
+        period = read_worded_decade(scan, i)
+    if period:
+        return _keep_period(scan, period, "date")
+    if i < scan.free:
+        return scan.free
+    share = lex.shares.find(low, i)
+    if share:
+        quantity = Quantity(
+            kind="percent",
+            low=share[0],
+            high=share[0],
+            precision=_SHARE_WIDTH,
+            amount=share[0],
+            text="",
+            span=(0, 0),
+        )
+        scan.add(i, share[1], quantity)
+        return share[1]
+    fixed = lex.fixed.find(low, i)
+    number = Number(fixed[0], 0.05 * fixed[0], fixed[1], digits=False) if fixed else read_words(scan, i)
+    vague = lex.vague.find(low, i)
+    if vague and (number is None or vague[1] >= number.after):
+        return _keep_vague(scan, i, *vague)
+    if number:
+        period = worded_day(scan, i, number.value, number.after)
+        return _keep_period(scan, period, "date") if period else read_amount(scan, i, number)
+    if word in lex.months:
+        period = read_month(scan, i)
+        return _keep_period(scan, period, "date") if period else i + 1
+    if word in rules.ordinals:
+        return _worded_ordinal(scan, i)
+    return _careful(scan, i) if word in rules.careful else i + 1
+
+
+def _keep_vague(scan: Scan, i: int, limits: tuple[float, float], after: int) -> int:
+    """Keep a vague amount; a magnitude may multiply it: several hundred, несколько тысяч."""
+    factor = scan.rules.magnitudes.get(scan.word(after), 1.0) if len(scan.word(after)) > 2 else 1.0
+    if factor > 1.0:
+        limits, after = (max(limits[0], 1.0) * factor, limits[1] * factor), after + 1
+    unit = unit_at(scan, after)
+    unit = unit if unit and unit.kind == "measure" else None
+    quantity = Quantity(
+        kind="vague",
+        low=limits[0],
+        high=limits[1],
+        unit=unit.unit if unit else None,
+        amount=limits[0],
+        text="",
+        span=(0, 0),
+    )
+    scan.add(i, after, quantity, counted=after)
+    return after
+
+
+def _worded_ordinal(scan: Scan, i: int) -> int:
+    """An ordinal word: a day before a month, a place in a row after an article and before a noun."""
+    value, required = scan.rules.ordinals[scan.low[i]], scan.rules.ordinal_after
+    if scan.word(i + 1) in scan.rules.centuries:
+        return i + 1
+    period = worded_day(scan, i, float(value), i + 1)
+    if period:
+        return _keep_period(scan, period, "date")
+    if (not required or scan.word(i - 1) in required) and scan.content(i + 1):
+        _keep_place(scan, i, i + 1, float(value))
+    return i + 1
+
+
+def _careful(scan: Scan, i: int) -> int:
+    """One, un, sei: a number only before a unit, and not before a short time, which is most often idiom."""
+    unit = unit_at(scan, i + 1)
+    if unit and unit.unit not in ("duration-day", "duration-second", "duration-minute"):
+        return read_amount(scan, i, Number(scan.rules.words[scan.low[i]], 0.5, i + 1, digits=False))
+    return i + 1

@@ -1,0 +1,140 @@
+"""Years, decades and centuries: in 2010, the 1990s, anni '90, XIX век, 44 a.C."""
+
+from __future__ import annotations
+
+import re
+
+from fedele.quantities.dates import is_year, past_year_word
+from fedele.quantities.model import grid
+from fedele.quantities.scan import Period, Scan
+
+_ROMAN = re.compile(r"(?=[ivx])(x{0,3})(ix|iv|v?i{0,3})")
+_UNITS = {"": 0, "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9}
+
+
+def read_year(scan: Scan, i: int) -> Period | None:
+    """The decade, the year of another era, or the year told by what stands beside it, at token ``i``."""
+    blob = scan.low[i]
+    if not (len(blob) <= 4 and blob.isascii() and blob.isdecimal()):
+        return _years(scan, i)
+    decade = _decade(scan, i)
+    if decade:
+        return decade
+    after = past_year_word(scan, i + 1)
+    for phrases, sign in ((scan.lex.bc, -1), (scan.lex.ad, 1)):
+        found = phrases.find(scan.low, after)
+        if found:
+            year = int(blob) if sign > 0 else 1 - int(blob)
+            return Period(grid(year), grid(year, 12, 31), i, found[1])
+    early = len(blob) == 3 and blob[0] != "0" and scan.word(i + 1) in scan.rules.sure_year
+    if early or (is_year(blob) and (after > i + 1 or _beside(scan, i))):
+        return _up_to(scan, Period(grid(int(blob)), grid(int(blob), 12, 31), i, after))
+    return None
+
+
+def _beside(scan: Scan, i: int) -> bool:
+    """Whether the words beside four digits make them a year."""
+    rules, before, following = scan.rules, scan.word(i - 1), scan.word(i + 1)
+    if before in ("'", "-") and scan.joined(i):
+        before = scan.word(i - 2)
+    if before == "(" and following in (")", "-", ",", ";"):
+        return True
+    if scan.named(i + 1) or following == "%" or following in rules.magnitudes:
+        return False
+    if before in rules.in_year or before in rules.year_words or before in scan.lex.months:
+        return True
+    return before in rules.maybe_year and not scan.content(i + 1)
+
+
+def _years(scan: Scan, i: int) -> Period | None:
+    """Two years with a hyphen: 2010-2015, 2019-20."""
+    left, _, right = scan.low[i].partition("-")
+    if is_year(left) and len(right) == 2 and right.isdecimal():
+        right = left[:2] + right
+    if is_year(left) and is_year(right) and int(left) < int(right):
+        after = past_year_word(scan, i + 1)
+        return Period(grid(int(left)), grid(int(right), 12, 31), i, after, explicit=True)
+    return None
+
+
+def _up_to(scan: Scan, first: Period) -> Period:
+    """A year and a later one joined to it: from 2010 to 2015, с 2010 по 2015 год, 2010 – 2015."""
+    opener = scan.lex.openers.find_back(scan.low, first.start)
+    found = scan.lex.connectors[opener[0]].find(scan.low, first.after) if opener else None
+    at = found[1] if found else first.after + 1 if scan.word(first.after) == "-" else 0
+    while found and scan.word(at) in scan.rules.articles:
+        at += 1
+    if at and is_year(scan.word(at)) and int(scan.low[at]) * 372 > first.high:
+        high = grid(int(scan.low[at]), 12, 31)
+        start = opener[1] if opener and found else first.start
+        return Period(first.low, high, start, past_year_word(scan, at + 1), explicit=True)
+    return first
+
+
+def _decade(scan: Scan, i: int) -> Period | None:
+    """A decade in digits: 1990s, '90s, anni '90, 1990-е годы."""
+    rules, blob = scan.rules, scan.low[i]
+    if not (blob[-1] == "0" and (len(blob) == 2 or is_year(blob))):
+        return None
+    start, j = i, i + 1
+    if scan.word(j) in ("'", "-") and scan.joined(j) and scan.joined(j + 1):
+        j += 1
+    if scan.joined(j) and scan.low[j] in rules.decade_marks:
+        after = j + 1
+        if scan.word(after) in rules.decades:
+            after += 1
+            after += scan.word(after) == "." and len(scan.low[after - 1]) <= 2
+    else:
+        before = i - 2 if scan.word(i - 1) == "'" else i - 1
+        if scan.word(before) not in rules.decades or rules.decade_marks:
+            return None
+        start, after = before, i + 1
+    if start == i and scan.word(i - 1) == "'" and scan.joined(i):
+        start -= 1
+    year = int(blob) if len(blob) == 4 else (1900 if int(blob) >= 20 else 2000) + int(blob)
+    return Period(grid(year), grid(year + 9, 12, 31), start, after)
+
+
+def read_worded_decade(scan: Scan, i: int) -> Period | None:
+    """A decade in words at token ``i``: the nineties, gli anni Novanta."""
+    rules = scan.rules
+    if not rules.decade_marks and scan.word(i - 1) not in rules.decades:
+        return None
+    year = 1900 + rules.decade_words[scan.low[i]]
+    return Period(grid(year), grid(year + 9, 12, 31), i if rules.decade_marks else i - 1, i + 1)
+
+
+def read_century(scan: Scan, i: int) -> Period | None:
+    """The century whose word is token ``i``: 19th century, XIX secolo, secolo XIX, XIX век."""
+    number = _ordinal_before(scan, i) or _ordinal_at(scan, i + 1)
+    if number is None:
+        return None
+    value, start, after = number
+    first, last, after = 100 * (value - 1) + 1, 100 * value, max(i + 1, after)
+    found = scan.lex.bc.find(scan.low, after)
+    if found:
+        first, last, after = 1 - last, 1 - first, found[1]
+    return Period(grid(first), grid(last, 12, 31), min(i, start), after)
+
+
+def _ordinal_before(scan: Scan, i: int) -> tuple[int, int, int] | None:
+    """The ordinal that ends just before token ``i``: its value, and where it starts and ends."""
+    at = i - 1
+    found = _ordinal_at(scan, at)
+    if found:
+        return found
+    if scan.word(at) in scan.rules.ordinal_marks:
+        at -= 2 if scan.word(at - 1) == "-" else 1
+    digits = scan.word(at)
+    if at >= 0 and len(digits) <= 2 and digits.isascii() and digits.isdecimal() and 1 <= int(digits) <= 30:
+        return int(digits), at, i
+    return None
+
+
+def _ordinal_at(scan: Scan, at: int) -> tuple[int, int, int] | None:
+    word = scan.word(at)
+    value = scan.rules.ordinals.get(word)
+    roman = _ROMAN.fullmatch(word) if value is None else None
+    if roman and scan.raw[at].isupper():
+        value = 10 * len(roman[1]) + _UNITS[roman[2]]
+    return (value, at, at + 1) if value and value <= 30 else None
