@@ -48,7 +48,7 @@ bench: setup ## Accuracy on the labelled sets of DATA (DATA=../shared/data), the
 	$(BIN)/python benchmarks/speed.py --json out/bench/speed.json
 
 docs: demo ## Draw docs/images anew from the demo's report (needs chromium)
-	$(BIN)/python docs/screenshots.py out/demo/report.html --out docs/images
+	$(BIN)/python docs/screenshots.py out/demo/report.html
 
 clean: ## Remove what the other targets made
 	rm -rf $(VENV) out dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -3,12 +3,11 @@
 A set is a file ``NAME.jsonl`` of rows with ``id, lang, level, question, context, text, label3, faithful``. Each row goes
 through the product as a user's answer does: ``text`` is the answer, ``context`` its one passage, the language is told
 from the text. The row is flagged when one of its claims is contradicted or unverifiable, and is right when it is flagged
-exactly if ``faithful`` is 0. An answer without claims is not flagged. Neither is one whose claims all failed; such rows
-are counted in a column of their own. Rows whose ``faithful`` is null are left out and counted.
+exactly if ``faithful`` is 0. Without claims it is not flagged, and a claim on which the judge failed flags nothing; rows
+of both kinds are counted in columns of their own. Rows whose ``faithful`` is null are left out and counted.
 
-For the AUC a row's score is the lowest probability of entailment over its claims, a claim's being the highest that the
-judge gave it on any evidence; 1 for a row without a judged claim. For the three-way F1 a row is contradicted if a claim
-is, else unverifiable if a claim is, else supported.
+For the AUC a row's score is the lowest probability of entailment over its claims, 1 for a row without a judged claim.
+For the three-way F1 a row is contradicted if a claim is, else unverifiable if a claim is, else supported.
 
 Exit status: 0; 1 with ``--compare`` where the macro average fell by more than 0.01; 2 where it could not be measured.
 """
@@ -29,10 +28,9 @@ from pathlib import Path
 from typing import Any
 
 import fedele
-from fedele import plugins
-from fedele.errors import FedeleError, JudgeError
+from fedele.errors import FedeleError
 from fedele.pipeline import Evaluator
-from fedele.types import Answer, Judgement, Label, Pair, Passage
+from fedele.types import Answer, Label, Passage
 from measures import auc, balanced_accuracy, macro_f1, mean_with_interval
 
 FIELDS = {"id", "lang", "level", "question", "context", "text", "label3", "faithful"}
@@ -58,54 +56,34 @@ class Outcome:
     failed: int
 
 
-class Listening:
-    """A judge that passes on what another says, and keeps the highest entailment that each hypothesis was given."""
-
-    def __init__(self, spec: str) -> None:
-        self.inner = plugins.build("judge", spec)
-        self.spec: str = self.inner.spec
-        self.heard: dict[str, float] = {}
-
-    def judge(self, pairs: Sequence[Pair]) -> list[Judgement | JudgeError]:
-        outcomes: list[Judgement | JudgeError] = self.inner.judge(pairs)
-        for pair, outcome in zip(pairs, outcomes, strict=True):
-            if isinstance(outcome, Judgement):
-                best = self.heard.get(pair.hypothesis, 0.0)
-                self.heard[pair.hypothesis] = max(best, outcome.entailment)
-        return outcomes
-
-
 @cache
-def _evaluator(spec: str, lang: str) -> tuple[Evaluator, Listening]:
-    judge = Listening(spec)
-    return Evaluator(judge=judge, lang=lang), judge
+def _evaluator(spec: str, lang: str) -> Evaluator:
+    return Evaluator(judge=spec, lang=lang)
 
 
 def evaluate(job: tuple[str, str, Row]) -> Outcome:
     """One row through the product: (judge spec, language or ``auto``, row)."""
     spec, lang, row = job
-    evaluator, judge = _evaluator(spec, lang)
-    judge.heard.clear()
-    verdicts = evaluator.evaluate(
+    result = _evaluator(spec, lang).evaluate(
         Answer(
             id=row["id"],
             text=row["text"],
             question=row["question"] or None,
             passages=(Passage(id="1", text=row["context"]),),
         )
-    ).verdicts
-    labels = [verdict.label for verdict in verdicts]
+    )
+    labels = [verdict.label for verdict in result.verdicts]
     worst: Label = "supported"
     for label in ("unverifiable", "contradicted"):
         worst = label if label in labels else worst
-    judged = [verdict.claim.text for verdict in verdicts if verdict.label is not None]
+    entailments = [v.entailment for v in result.verdicts if v.entailment is not None]
     return Outcome(
         faithful=bool(row["faithful"]),
         label3=row["label3"],
         label=worst,
         flagged=worst != "supported",
-        support=min((judge.heard.get(text, 0.0) for text in judged), default=1.0),
-        claims=len(verdicts),
+        support=min(entailments, default=1.0),
+        claims=len(labels),
         failed=labels.count(None),
     )
 
@@ -166,7 +144,7 @@ def measure(sets: dict[str, list[Row]], judge: str, lang: str, workers: int) -> 
         for row in rows
         if row["faithful"] is not None
     ]
-    evaluator, _ = _evaluator(judge, "auto")
+    evaluator = _evaluator(judge, "auto")
     if workers > 1:
         with ProcessPoolExecutor(workers) as pool:
             outcomes = iter(list(pool.map(evaluate, jobs, chunksize=8)))

@@ -88,7 +88,7 @@ class Attribution:
         """
         stems = {token.stem for token in tokens(fold(claim), lang) if token.content}
         weights = {stem: context.weight(stem) for stem in stems}
-        total = sum(weights.values())
+        total = math.fsum(weights.values())
         if not total:
             return []
         cosines = (
@@ -124,7 +124,7 @@ def _best_window(
     if not reading:
         return None
     covers = [weights.keys() & sentence.stems for sentence in reading]
-    scores = [sum(map(weights.__getitem__, cover)) for cover in covers]
+    scores = [math.fsum(map(weights.__getitem__, cover)) for cover in covers]
     best = max(range(len(reading)), key=scores.__getitem__)
     if not scores[best]:
         return None
@@ -133,7 +133,7 @@ def _best_window(
     missing = weights.keys() - covered
     while missing and last - first + 1 < k:
         gains = [
-            (sum(map(weights.__getitem__, covers[i] & missing)), -i)
+            (math.fsum(map(weights.__getitem__, covers[i] & missing)), -i)
             for i in (first - 1, last + 1)
             if 0 <= i < len(reading)
         ]
@@ -143,7 +143,7 @@ def _best_window(
         first, last = min(first, -at), max(last, -at)
         covered = covered | covers[-at]
         missing = missing - covered
-    return first, last, sum(map(weights.__getitem__, covered))
+    return first, last, math.fsum(map(weights.__getitem__, covered))
 
 
 def tfidf_similarities(claim: str, passages: Sequence[str]) -> list[float]:

@@ -104,12 +104,14 @@ class Pair:
     """What a judge is asked: does ``hypothesis`` follow from ``premise``?
 
     ``context`` is the whole passage that the premise was cut from, for judges that read more than the evidence.
+    ``question`` is what was asked, whose words a hypothesis may repeat without saying anything new by that.
     ``lang`` (of the hypothesis) and ``premise_lang`` are ISO 639-1 codes, ``"und"`` where it could not be told.
     """
 
     premise: str
     hypothesis: str
     context: str = ""
+    question: str = ""
     lang: str = "und"
     premise_lang: str = "und"
 

@@ -41,10 +41,15 @@ def confidence_of(judgement: Judgement, label: Label) -> float:
 
 
 def verify(
-    claims: Sequence[Claim], context: Context, lang: str, judge: Judge, attribution: Attribution
+    claims: Sequence[Claim],
+    context: Context,
+    lang: str,
+    judge: Judge,
+    attribution: Attribution,
+    question: str = "",
 ) -> list[Verdict]:
     """One verdict a claim, in order. All pairs go to the judge in one batch; whatever it raises becomes an error."""
-    plans = [_plan(claim, context, lang, attribution) for claim in claims]
+    plans = [_plan(claim, context, lang, attribution, question) for claim in claims]
     outcomes = iter(_ask(judge, [pair for plan in plans for pair in plan.pairs]))
     return [plan.verdict([next(outcomes) for _ in plan.pairs], context, judge.spec) for plan in plans]
 
@@ -162,7 +167,7 @@ def _conflict(said: list[tuple[str, Label | None]]) -> Conflict:
     return "all" if against == len(speaking) else "some"
 
 
-def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution) -> _Plan:
+def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution, question: str) -> _Plan:
     """The pairs of one claim: each passage's evidence, then the best of all together.
 
     A passage in another language is always asked about, since shared words are no measure there. Where nothing bears
@@ -181,6 +186,7 @@ def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution) -
             premise=e.text if e else context.passages[n].text,
             hypothesis=claim.text,
             context=context.passages[n].text,
+            question=question,
             lang=lang,
             premise_lang=context.langs[n],
         )

@@ -6,6 +6,7 @@ import itertools
 import math
 
 import pytest
+
 from fedele import plugins
 from fedele.errors import JudgeError, PluginError, SpecError
 from fedele.judges.plain import PlainJudge

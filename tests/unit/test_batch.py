@@ -10,9 +10,11 @@ import subprocess
 import sys
 import time
 from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
 
 import fedele
-import pytest
 from fedele import plugins
 from fedele.errors import FedeleError, InputError, NoUsableRowsError, PluginError, SpecError
 from fedele.judges.plain import PlainJudge
@@ -111,6 +113,7 @@ def test_results_in_memory_are_in_order_and_whole():
     assert found.signature == found.results[0].score.signature
     assert [row["id"] for row in found.rows()] == [item["id"] for item in items]
     assert 'class="fedele"' in found._repr_html_()
+    assert repr(found).startswith("<Evaluation of 'list': 20 answers, faithfulness 0.")
 
 
 def test_folder_holds_results_summary_and_report(tmp_path):
@@ -222,6 +225,18 @@ def test_out_that_is_no_folder_is_refused(tmp_path):
     with pytest.raises(InputError, match="cannot be written"):
         run(rows(1), tmp_path / "taken")
     assert (tmp_path / "taken").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("out", "append"), [("out", None), (None, "out/results.jsonl"), ("other", "other/summary.json")]
+)
+def test_no_file_is_both_read_and_written(tmp_path, out, append):
+    (tmp_path / "out").mkdir()
+    source = write(tmp_path / "out" / "results.jsonl", rows(3))
+    before = source.read_bytes()
+    with pytest.raises(InputError, match="written over"):
+        fedele.evaluate(source, judge=JUDGE, out=out and tmp_path / out, append=append and tmp_path / append)
+    assert source.read_bytes() == before and not (tmp_path / "other").exists()
 
 
 # the same bytes, whoever does the work
@@ -367,7 +382,7 @@ def test_resume_from_other_rows_is_refused(tmp_path, change):
     before = contents(tmp_path)
     items = list(rows(10))
     change(items)
-    with pytest.raises(InputError, match="other rows.*without --resume"):
+    with pytest.raises(InputError, match=r"other rows.*without --resume"):
         run(items, tmp_path, resume=True)
     assert contents(tmp_path) == before
 
@@ -473,18 +488,18 @@ def test_ctrl_c_leaves_whole_rows_and_says_how_to_go_on(long, tmp_path, workers)
 # processes that die
 
 
+def state(process):
+    """State and parent of a process; None where it is gone."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_bytes().rpartition(b")")[2].split()
+    except OSError:
+        return None
+    return fields[0].decode(), int(fields[1])
+
+
 def children(parent):
-    found = []
-    for entry in os.listdir("/proc"):
-        if entry.isdigit():
-            try:
-                with open(f"/proc/{entry}/stat", "rb") as stat:
-                    fields = stat.read().rpartition(b")")[2].split()
-            except OSError:
-                continue
-            if int(fields[1]) == parent:
-                found.append(int(entry))
-    return found
+    processes = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]
+    return [process for process in processes if (state(process) or ("", 0))[1] == parent]
 
 
 @linux
@@ -510,18 +525,10 @@ def test_workers_end_with_a_parent_that_is_killed(long, tmp_path):
     process.kill()
     process.communicate(timeout=30)
     for _ in range(1000):
-        if not any(os.path.exists(f"/proc/{worker}") and not zombie(worker) for worker in workers):
+        if all((state(worker) or "Z")[0] == "Z" for worker in workers):
             return
         time.sleep(0.01)
     raise AssertionError(f"still running: {workers}")
-
-
-def zombie(process):
-    try:
-        with open(f"/proc/{process}/stat", "rb") as stat:
-            return stat.read().rpartition(b")")[2].split()[0] == b"Z"
-    except OSError:
-        return True
 
 
 DEADLY = '''
@@ -603,7 +610,7 @@ def test_a_process_that_dies_once_changes_nothing(deadly):
 
 def test_a_judge_that_workers_cannot_make_is_told(deadly, monkeypatch):
     monkeypatch.setenv("FEDELE_TEST_HOME", str(os.getpid()))
-    with pytest.raises(FedeleError, match="could not be set up: .*this is not home; give one worker"):
+    with pytest.raises(FedeleError, match=r"could not be set up: .*this is not home; give one worker"):
         fedele.evaluate(rows(3), judge="homebound", workers=2)
 
 
@@ -653,7 +660,7 @@ def test_series_line_after_a_torn_one_starts_a_new_line(tmp_path):
 
 def test_series_that_cannot_be_written_is_told_before_the_work(tmp_path):
     judge = Counting()
-    with pytest.raises(InputError, match="the series .* cannot be written"):
+    with pytest.raises(InputError, match=r"the series .* cannot be written"):
         fedele.evaluate(rows(3), judge=judge, append=tmp_path)
     assert judge.claims == []
 
@@ -672,9 +679,11 @@ def test_a_hundred_thousand_answers_in_400_megabytes(tmp_path):
         "found = fedele.evaluate(rows(100_000), judge='lexical-plain', out=sys.argv[2]); "
         "print(len(found), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
     )
-    here = os.path.dirname(__file__)
     done = subprocess.run(
-        [sys.executable, "-c", script, here, str(tmp_path)], capture_output=True, text=True, timeout=900
+        [sys.executable, "-c", script, str(Path(__file__).parent), str(tmp_path)],
+        capture_output=True,
+        text=True,
+        timeout=900,
     )
     assert done.returncode == 0, done.stderr
     answers, megabytes = map(int, done.stdout.split())

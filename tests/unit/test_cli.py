@@ -9,11 +9,14 @@ import subprocess
 import sys
 import time
 
-import fedele
 import pytest
 from click.testing import CliRunner
+
+import fedele
 from fedele import readers
-from fedele.cli import main
+from fedele.cli import _gate, main
+from fedele.errors import JudgeError
+from fedele.judges.plain import PlainJudge
 
 JUDGE = ("--judge", "lexical-plain")
 RIGHT = {"id": "right", "answer": "The lift takes 8 people.", "passages": ["The lift takes 8 people."]}
@@ -281,8 +284,32 @@ def test_gate(log, minimum, code):
     done = evaluate(log(RIGHT, WRONG), "--min", minimum, "--json")
     assert done.exit_code == code
     assert json.loads(done.stdout)["gate_value"] == 0.5
-    below = f"faithfulness 0.500 (95 % interval 0.095 to 0.905) is below --min {minimum}\n"
-    assert done.stderr == (below if code else "")
+    said = "is below" if code else "is not below"
+    assert done.stderr == f"faithfulness 0.500 (95 % interval 0.095 to 0.905) {said} --min {minimum}\n"
+
+
+class Halting(PlainJudge):
+    """Cannot judge claims about stairs."""
+
+    def judge(self, pairs):
+        outcomes = super().judge(pairs)
+        failure = JudgeError("timeout", "no answer in 30 s")
+        return [failure if "stairs" in p.hypothesis else o for p, o in zip(pairs, outcomes, strict=True)]
+
+
+@pytest.mark.parametrize(("minimum", "code"), [(0.5, 0), (0.75, 0), (0.8, 1)])
+def test_gate_counts_claims_that_could_not_be_judged_against(capsys, minimum, code):
+    answer = f"{RIGHT['answer']} The stairs have 40 steps."
+    found = fedele.evaluate([{**RIGHT, "answer": answer}, {**RIGHT, "id": "b"}], judge=Halting())
+    assert found.summary.statuses == {"scored": 1, "partial": 1}
+    assert _gate(found, minimum, quiet=False) == code
+    told = capsys.readouterr().err
+    assert "faithfulness 1.000" in told and "0.750 with the claims that could not be judged" in told
+
+
+def test_gate_is_silent_when_quiet_and_passed(log):
+    done = evaluate(log(RIGHT), "--min", "0.5", "-q")
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_gate_tells_even_when_quiet(log):
@@ -299,7 +326,8 @@ def test_gate_without_any_score_is_2(log):
 def test_every_row_a_judge_error_is_2(log):
     done = evaluate(log(FOREIGN, {**FOREIGN, "id": "other"}))
     assert done.exit_code == 2
-    assert "nothing could be scored: the judge failed on 2 answers" in done.stderr
+    assert "nothing could be scored: 2 of 2 answers are judge_error" in done.stderr
+    assert "the first, 'foreign': not_comparable: " in done.stderr
     assert evaluate(log(FOREIGN, RIGHT)).exit_code == 0
 
 
@@ -325,9 +353,16 @@ def test_a_reader_that_leaves_ends_it_quietly(log, arguments, code):
         ["bash", "-c", script, "bash", *command], capture_output=True, text=True, timeout=60
     )
     assert done.stdout.strip() == code
-    assert done.stderr.splitlines() == (
-        [f"faithfulness 0.500 (95 % interval 0.393 to 0.607) is below --min 0.9"] if code == "1" else []
+    said = "is below" if code == "1" else "is not below"
+    assert [line.partition(") ")[2] for line in done.stderr.splitlines()] == (
+        [f"{said} --min {arguments[1]}"] if "--min" in arguments else []
     )
+
+
+def test_a_reader_of_the_help_that_leaves_ends_it_quietly():
+    script = '"$0" -m fedele.cli evaluate --help | true; echo "${PIPESTATUS[0]}"'
+    done = subprocess.run(["bash", "-c", script, sys.executable], capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("0\n", "")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="closes a file descriptor as a shell does")
@@ -359,3 +394,24 @@ def test_an_argument_that_is_no_text_does_not_break_it():
     )  # fmt: skip
     assert done.returncode == 0 and done.stderr == b""
     done.stdout.decode()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(("quiet", "shown"), [((), True), (("--quiet",), False)])
+def test_progress_is_shown_on_a_terminal_only(log, quiet, shown):
+    source = log(RIGHT, WRONG, SILENT)
+    ours, theirs = os.openpty()
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "fedele.cli", "evaluate", str(source), *JUDGE, "--json", *quiet],
+            stdout=subprocess.PIPE, stderr=theirs, timeout=60, env={**os.environ, "TERM": "xterm"},
+        )  # fmt: skip
+        os.write(theirs, b"end of output\n")
+        told = b""
+        while b"end of output" not in told:
+            told += os.read(ours, 65536)
+    finally:
+        os.close(ours)
+        os.close(theirs)
+    assert done.returncode == 0 and json.loads(done.stdout)["answers"] == 3
+    assert (b"judging" in told) is shown and (b"3/3" in told) is shown

@@ -66,7 +66,7 @@ def split(text: str, *, question: str | None = None, lang: str = "auto", mode: s
 def _language(text: str, question: str | None) -> str:
     """The language of an answer; that of its question where the answer is but a name, a figure or the like."""
     lang = detect(text)
-    if question and (lang == "und" or len(text) < _BRIEF and is_fragment(plain(text), rules(lang))):
+    if question and (lang == "und" or (len(text) < _BRIEF and is_fragment(plain(text), rules(lang)))):
         return detect(question, fallback=lang)
     return lang
 
@@ -88,7 +88,9 @@ def _composed(text: str, asked: str | None, read: Rules, mode: str) -> Split:
 
     return Split(
         claims=tuple(replace(claim, span=back(claim.span)) for claim in found.claims),
-        non_claims=tuple(replace(n, span=back(n.span), text=text[slice(*back(n.span))]) for n in found.non_claims),
+        non_claims=tuple(
+            replace(n, span=back(n.span), text=text[slice(*back(n.span))]) for n in found.non_claims
+        ),
         lang=found.lang,
     )
 

@@ -14,6 +14,7 @@ from fedele.types import Span
 _NEGATED = re.compile(r"(?<!\w)(?:not|never|non|mai|не|\w+n['’]t)(?!\w)", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s,]*")
 _AFTER = re.compile(r"[\s.!…*_]*")
+_RECIPIENT = re.compile(r"(?:a|ad|all['’])\s*[^\W\d_]", re.IGNORECASE)
 _FIGURE = re.compile(r"\d")
 
 
@@ -28,6 +29,8 @@ def adjuncts(text: str, rules: Rules) -> list[tuple[Span, str]] | None:
     """
     event = rules.event.search(text)
     if event is None or _FIGURE.search(text) is None or _NEGATED.search(text) or rules.condition.search(text):
+        return None
+    if rules.subordinator.search(text):
         return None
     found = sorted(_found(text, rules))
     front = found[0] if found and found[0][1] <= event.start() and not text[: found[0][0]].strip() else None
@@ -85,7 +88,10 @@ def _found(text: str, rules: Rules) -> list[tuple[int, int, str]]:
             if begin < start or re.match(rules.words.before_amount, text[start:stop], re.IGNORECASE):
                 out.append((begin, stop, "amount"))
     taken = [(start, stop) for start, stop, _ in out]
+    bought = any(kind == "amount" for _, _, kind in out)
     for place in rules.place.finditer(text):
+        if bought and _RECIPIENT.match(text, place.start()):
+            continue
         if not any(place.start() < stop and start < place.end() for start, stop in taken):
             out.append((place.start(), place.end(), "place"))
     return out

@@ -18,7 +18,7 @@ _DASH = re.compile(r"\s[—–]\s|\s-\s")
 _KEYED = re.compile(r"^[^:]{1,60}:\s\S")
 _LONGEST = 16
 """More words than this are taken for a sentence, whatever verbs are known."""
-_LAST = re.compile(r"[\s.!…]+$")
+_LAST = re.compile(r"(?<!\b\w\.\w)[\s.!…]+$")
 
 
 def is_fragment(text: str, rules: Rules) -> bool:
@@ -53,6 +53,8 @@ def _verb_at(words: list[str], i: int, rules: Rules) -> bool:
     following = words[i + 1] if i + 1 < len(words) else ""
     if word in rules.words.noun_verbs:
         return following in rules.words.determiners or following[:1].isdigit()
+    if word in rules.words.base_verbs:
+        return following in rules.words.determiners or following in rules.words.prepositions
     return rules.code == "en" and word.endswith("ed") and following not in ("", "by") and len(words) > 3
 
 
@@ -87,7 +89,7 @@ def with_question(fragment: str, question: str, rules: Rules) -> str:
         return fragment
     said = polarity(fragment, rules)
     if said is not None:
-        return phrases.capital(phrases.polar(asked, said, rules)) + "."
+        return phrases.closed(phrases.polar(asked, said, rules))
     answer = _LAST.sub("", fragment) or fragment
     stated = phrases.stated(asked, answer, rules)
-    return phrases.capital(stated) + "." if stated else f"{answer}: {phrases.small(asked, rules)}"
+    return phrases.closed(stated) if stated else f"{answer}: {phrases.small(asked, rules)}"

@@ -43,7 +43,8 @@ def _match(folded: str, rules: Rules) -> Why | None:
         return "refusal"
     if rules.greeting.match(folded):
         return "greeting"
-    return None
+    lead = rules.lead_in.match(folded)
+    return _match(folded[lead.end() :], rules) if lead and 0 < lead.end() < len(folded) else None
 
 
 def is_refusal(folded: str, rules: Rules) -> bool:

@@ -26,13 +26,14 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def closed(text: str) -> str:
+    """The same as a sentence: with a capital first letter and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
 def small(question: str, rules: Rules) -> str:
     """A question as it stands after a colon: a question word or auxiliary in small letters."""
-    first = _WORD.match(question)
-    if first is None:
-        return question
-    word = fold(first.group())
-    if rules.question_word.match(fold(question)) or word in rules.language.stop_words:
+    if rules.question_word.match(fold(question)) or (rules.code == "en" and _EN_AUX.match(question)):
         return question[:1].lower() + question[1:]
     return question
 
@@ -70,18 +71,25 @@ _EN_AUX = re.compile(
     r"(is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|must|may)(n['’]t)?\s+(?=\S)",
     re.IGNORECASE,
 )
+_EN_AUX_INSIDE = re.compile(
+    r"(?<=[\w,] )(?:is|are|was|were|does|did|has|have|had|can|could|will|would)(?=\s)"
+)
 _EN_PREDICATE = re.compile(
     r"\s(?=(?:[a-z]{2,}(?:ed|ing)|both|also|still|now|born|built|made|held|known|located|a|an|from|in|at|on|of|part|not|"
     r"available|free|mandatory|required|possible|able|more|less|older|younger|the same|\d\S*)\b)"
 )
 
 
-def _english_polar(question: str, yes: bool, rules: Rules) -> str | None:
+def _english_polar(question: str, yes: bool, rules: Rules, subject: str = "") -> str | None:
     aux = _EN_AUX.match(question)
     if aux is None:
-        return None
+        inside = _EN_AUX_INSIDE.search(question)
+        if inside is None:
+            return None
+        return question if yes else f"{question[: inside.end()]} not{question[inside.end() :]}"
     rest = question[aux.end() :]
-    at = _subject_end(aux.group(1).lower(), rest, rules)
+    known = bool(subject) and rest.startswith(subject)
+    at = len(subject) if known else _subject_end(aux.group(1).lower(), rest, rules)
     verb = aux.group(1).lower() + ("" if yes != bool(aux.group(2)) else " not")
     return f"{rest[:at].rstrip()} {verb} {rest[at:].lstrip()}"
 
@@ -114,10 +122,25 @@ def bare_verb(rest: str, rules: Rules) -> int:
 
 def stated(question: str, answer: str, rules: Rules) -> str | None:
     """A statement made of an open question and its answer; None where no rule is sure of itself."""
-    if len(question.split()) > _MANY:
-        return None
     rule = _RULES.get(rules.code)
-    return rule(question, answer, rules) if rule else None
+    if rule is None or len(question.split()) > _MANY:
+        return None
+    return rule(_chosen(question, answer), answer, rules)
+
+
+_OTHER = r"[A-ZА-ЯЁ][\w.'’-]*(?:\s(?:(?:of|the|and|for|in|di|de|del|della|e|и|в)\s)?[A-ZА-ЯЁ][\w.'’-]*)*"
+
+
+def _chosen(question: str, answer: str) -> str:
+    """A question without its choice, where the answer is one of two names: "Who is older, A or B?"."""
+    one = re.escape(answer)
+    choice = re.search(
+        rf"[,:]?\s(?:{one}\s(?:or|o|или)\s{_OTHER}|{_OTHER}\s(?:or|o|или)\s{one})(?=$|[\s,])", question
+    )
+    if choice is None:
+        return question
+    kept = "" if choice.end() == len(question) else " " + answer
+    return (question[: choice.start()] + kept + question[choice.end() :]).strip()
 
 
 def _verb(word: str, rules: Rules) -> bool:
@@ -141,16 +164,36 @@ _EN_LATE = re.compile(
 _EN_PREPOSITION = re.compile(r"\b(?:in|on|at|by|for|from|to|of|with|about|as|under)$", re.IGNORECASE)
 
 
+_EN_HOW_LONG = re.compile(
+    r"how (long|tall|high|deep|wide|old|heavy|big|large|far) (is|are|was|were) ((?:the|its|his|her|a|an) .+|[A-Z].+)",
+    re.IGNORECASE,
+)
+
+
 def _english(question: str, answer: str, rules: Rules) -> str | None:
-    open_question = rules.question_word.match(fold(question))
-    if not open_question:
+    if not rules.question_word.match(fold(question)):
+        if _EN_AUX.match(question):
+            return _english_polar(question, True, rules, answer) if answer in question else None
         late = _EN_LATE.search(question)
-        if late is None or _EN_AUX.match(question):
+        if late is None:
             return None
-        return f"{question[: late.start()]}{answer}{question[late.end() :]}"
+        noun = (late.group(1) or "").strip()
+        said = answer
+        if late.group().lower().startswith("how"):
+            said = answer if noun.split()[-1:] == answer.split()[-1:] else f"{answer} {noun}".strip()
+        elif len(noun.split()) > 1:
+            said = f"{answer}, {noun}"
+        return f"{question[: late.start()]}{said}{question[late.end() :]}"
     did = _EN_DO.fullmatch(question)
     if did:
         return _english_did(did, answer, rules)
+    long = _EN_HOW_LONG.fullmatch(question)
+    if long:
+        adjective, verb, subject = long.groups()
+        measured = f"{subject} {verb} {answer}"
+        return (
+            measured if adjective in answer.lower() or answer.endswith("old") else f"{measured} {adjective}"
+        )
     who = _EN_WHO.fullmatch(question)
     if (who and _verb(who.group(2), rules)) or (who and who.group(2).lower().endswith("ed")):
         asked_for, verb, rest = who.groups()
@@ -166,20 +209,21 @@ def _english(question: str, answer: str, rules: Rules) -> str | None:
             else None
         )
     which = _EN_WHICH.fullmatch(question)
-    if which and not which.group(1).lower().endswith((" of ", " the ")):
-        _, verb, rest = which.groups()
+    if which and not re.search(r"['’]s?\s|\s(?:of|the|whose)\s", which.group(1)):
+        asked_for, verb, rest = which.groups()
+        said = answer if len(asked_for.split()) == 1 else f"{answer}, {asked_for.strip()},"
         if verb in ("is", "are", "was", "were", "has", "have", "had"):
             if re.match(r"(?:\w+ed|from|in|a|an|the|on|at|known|born|home)\s", rest):
-                return f"{answer} {verb} {rest}"
+                return f"{said} {verb} {rest}"
         elif rules.is_verb(verb):
-            return f"{answer} {verb} {rest}"
+            return f"{said} {verb} {rest}"
     return None
 
 
 def _english_did(match: re.Match[str], answer: str, rules: Rules) -> str | None:
-    preposition, word, _, aux, rest = match.groups()
+    preposition, word, noun, aux, rest = match.groups()
     at = bare_verb(rest, rules)
-    if not at:
+    if not at or len(noun.split()) > 1:
         return None
     subject, predicate = rest[:at].rstrip(), rest[at:]
     if preposition:
@@ -233,6 +277,7 @@ _RU_ADVERB = re.compile(
     re.IGNORECASE,
 )
 _RU_WHICH = re.compile(r"(?:какой|какая|какое|какие|каков|какова|каково|каковы)\s+(.+)", re.IGNORECASE)
+_RU_WHICH_DOES = re.compile(r"(?:какой|какая|какое|какие)\s+(\S+)\s+(\S+)\s+(.+)", re.IGNORECASE)
 _RU_HOW_MANY = re.compile(r"сколько\s+(\S+)\s+(\S+)\s+(.+)", re.IGNORECASE)
 
 
@@ -254,6 +299,9 @@ def _russian(question: str, answer: str, rules: Rules) -> str | None:
     if many and _verb(many.group(2), rules) and _phrase(many.group(3), rules):
         noun, verb, subject = many.groups()
         return f"{subject} {verb} {answer}" + ("" if noun.lower()[:4] in answer.lower() else f" {noun}")
+    subject_of = _RU_WHICH_DOES.fullmatch(question)
+    if subject_of and rules.is_verb(fold(subject_of.group(2))):
+        return f"{subject_of.group(1)} {answer} {subject_of.group(2)} {subject_of.group(3)}"
     which = _RU_WHICH.fullmatch(question)
     if which and _phrase(which.group(1), rules):
         return f"{which.group(1)} — {answer}"

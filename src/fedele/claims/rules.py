@@ -41,6 +41,7 @@ class Rules:
         self.participle = _one(words.participle)
         self.adverb_ending = _one(words.adverb_ending)
         self.joints = _one(words.joints)
+        self.possessive = _one(words.possessive)
         self.but = _one(words.but)
         self.subordinator = _words(words.subordinators)
         self.condition = _words(words.conditions)
@@ -53,6 +54,10 @@ class Rules:
     def is_verb(self, word: str) -> bool:
         """Whether a folded word is a finite verb form and hardly anything else."""
         return word in self.words.verbs or self.verb_ending.fullmatch(word) is not None
+
+    def leads(self, text: str) -> bool:
+        """Whether a text begins with words that add nothing: "However,"."""
+        return self.lead_in.match(text.lower()) is not None
 
     def is_adverb(self, word: str) -> bool:
         """Whether a folded word may stand between a joint or a subject and the verb."""

@@ -137,7 +137,7 @@ def _share(_: click.Context, __: click.Parameter, given: float | None) -> float 
     return given
 
 
-@main.command()
+@main.command(short_help="Judge every answer in a file.")
 @click.argument("file")
 @click.option("--out", metavar="DIR", help="Write results.jsonl, summary.json and report.html there.")
 @_judge
@@ -221,40 +221,46 @@ def evaluate(
                     progress=progress,
                 )
         except KeyboardInterrupt:
-            hint = (
-                "the same command with --resume goes on"
-                if out
-                else "give --out DIR to be able to go on next time"
-            )
-            tell(f"interrupted; {hint}")
+            again = "the same command with --resume goes on"
+            tell(f"interrupted; {again if out else 'give --out DIR to be able to go on next time'}")
             return INTERRUPTED
         with quiet_pipe():
             print_evaluation(found, quiet=quiet, as_json=as_json)
         if out is not None and not quiet:
             tell(f"written to {out}: results.jsonl, summary.json, report.html")
-        return _gate(found, minimum)
+        return _gate(found, minimum, quiet=quiet)
 
 
-def _gate(found: Evaluation, minimum: float | None) -> int:
-    """The exit status, and on standard error why it is not 0."""
-    data = found.summary.to_dict()
-    estimate, statuses = data["faithfulness"], data["statuses"]
-    if not estimate["n"] and statuses.get("judge_error"):
-        tell(f"error: nothing could be scored: the judge failed on {statuses['judge_error']} answers")
+def _gate(found: Evaluation, minimum: float | None, *, quiet: bool) -> int:
+    """The exit status, and on standard error what it rests on."""
+    summary = found.summary
+    failed, estimate = summary.statuses.get("judge_error"), summary.faithfulness
+    if failed and not estimate.n:
+        tell(
+            f"error: nothing could be scored: {failed} of {summary.answers} answers are judge_error; {_first_failure(found)}"
+        )
         return NOT_EVALUATED
     if minimum is None:
         return FINE
-    value = found.summary.gate_value
-    if value is None:
+    value = summary.gate_value
+    if value is None or estimate.value is None or estimate.low is None or estimate.high is None:
         tell(f"error: no answer has a score, so --min {minimum:g} cannot be checked")
         return NOT_EVALUATED
-    if value >= minimum:
-        return FINE
-    range_ = "" if estimate["low"] is None else (
-        f" ({100 * estimate['level']:g} % interval {estimate['low']:.3f} to {estimate['high']:.3f})"
-    )  # fmt: skip
-    tell(f"faithfulness {value:.3f}{range_} is below --min {minimum:g}")
-    return BELOW
+    line = f"faithfulness {estimate.value:.3f} ({100 * estimate.level:g} % interval {estimate.low:.3f} to {estimate.high:.3f})"
+    if value != estimate.value:
+        line += f", {value:.3f} with the claims that could not be judged counted against it,"
+    if value < minimum:
+        tell(f"{line} is below --min {minimum:g}")
+        return BELOW
+    if not quiet:
+        tell(f"{line} is not below --min {minimum:g}")
+    return FINE
+
+
+def _first_failure(found: Evaluation) -> str:
+    row = next(row for row in found.rows() if row["status"] == "judge_error")
+    why = [claim["error"] for claim in row["claims"] if claim["error"]] or row["notes"]
+    return f"the first, {row['id']!r}: {'; '.join(why[:1])}"
 
 
 @contextmanager
@@ -266,7 +272,7 @@ def _scratch() -> Iterator[str]:
         yield folder
 
 
-@main.command()
+@main.command(short_help="List judges and other plugins.")
 def plugins() -> int:
     """List what can be named in a spec: judges and other plugins, ours and those of other packages.
 
@@ -282,4 +288,3 @@ def plugins() -> int:
         for row in found:
             click.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
     return FINE
-

@@ -37,6 +37,9 @@ class Program(click.Group):
         except FedeleError as error:
             tell(f"error: {error}")
             code = NOT_EVALUATED
+        except SystemExit:
+            # click ends so, with a wrapped standard output, where the reader of its help has left
+            code = FINE if "PacifyFlush" in type(sys.stdout).__name__ else NOT_EVALUATED
         except click.Abort:
             code = INTERRUPTED
         except Exception:

@@ -47,7 +47,9 @@ def print_result(result: Result) -> None:
     if score.value is not None:
         found = f"{score.supported} of {score.judged} claims supported, score {figure(score.value)}"
         if score.failed:
-            found += f", between {figure(score.low)} and {figure(score.high)}: the judge failed on {score.failed}"
+            found += (
+                f", between {figure(score.low)} and {figure(score.high)}: the judge failed on {score.failed}"
+            )
     console.print(Text(f"{result.status.replace('_', ' ')}: {found}", "bold"))
 
 

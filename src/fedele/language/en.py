@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fedele.language.en_claims import CLAIMS
 from fedele.language.en_numbers import NUMBERS
-from fedele.language.model import Language, SentenceRules
+from fedele.language.model import Language, SentenceRules, pairs
 
 SENTENCES = SentenceRules(
     abbreviations=frozenset(
@@ -58,6 +58,56 @@ LANGUAGE = Language(
         "dis",
         "ir",
         "il",
+    ),
+    antonyms=pairs(
+        """
+        open closed; open shut; increase decrease; increased decreased; increases decreases; rose fell;
+        rise fall; rises falls; higher lower; high low; more less; before after; above below;
+        over under; minimum maximum; least most; first last; included excluded; includes excludes;
+        free paid; allowed forbidden; allowed prohibited; permitted prohibited; mandatory optional;
+        required optional; accepted rejected; approved rejected; accepted refused; won lost; wins loses;
+        win lose; alive dead; born died; male female; man woman; men women; husband wife; father mother;
+        son daughter; brother sister; king queen; hot cold; warm cold; left right; north south;
+        east west; northern southern; eastern western; early late; earlier later; earliest latest;
+        new old; young old; younger older; true false; present absent; always never; everyone nobody;
+        all none; all some; inside outside; indoors outdoors; indoor outdoor; up down; upper lower;
+        bought sold; buy sell; buys sells; started ended; began ended; starts ends; begins ends;
+        morning evening; day night; public private; internal external; positive negative;
+        safe dangerous; legal illegal; same different; single married; empty full; long short;
+        longer shorter; large small; larger smaller; big small; bigger smaller; strong weak; rich poor;
+        easy difficult; easy hard; fast slow; happy sad; standing sitting; awake asleep; sleeping awake;
+        temporary permanent; domestic foreign; daily weekly; weekly monthly; monthly yearly;
+        monthly annual; innocent guilty; success failure; succeeded failed; gained lost;
+        improved worsened; before during; with without; black white; winter summer; arrives leaves;
+        arrived left; entered left; enabled disabled; on off; online offline; connected disconnected;
+        locked unlocked
+        """
+    ),
+    passive_marks=frozenset(["by"]),
+    free_order=False,
+    universals=frozenset(
+        """
+        all every each always never only none no any entire whole both must solely exclusively
+        completely
+        """.split()
+    ),
+    particulars=frozenset(
+        """
+        some many several may might can could possible possibly perhaps sometimes often somebody someone
+        something there few most
+        """.split()
+    ),
+    hedges=frozenset(
+        """
+        may might could possibly perhaps allegedly reportedly expected plans planned likely if would
+        hope claims claimed suggest suggests proposed
+        """.split()
+    ),
+    degrees=frozenset(
+        """
+        most least best worst first last largest biggest smallest oldest youngest highest lowest more
+        less better worse bigger larger smaller older younger higher lower
+        """.split()
     ),
     elisions=(),
     injections=(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fedele.language.model import ClaimRules, lines
 
 _REGULAR = """
+air appear argue administer assume award combat contain demand discover emerge exist explain fail feel host hope look occur
+originate oversee pass posit present rank reject reply require retain rule seek seem span strike stretch survive undergo
 achieve acquire add advance affect aim allow announce appear apply appoint arrange assign attend attract award
 base begin belong block bring build buy carry cause celebrate charge collaborate combine come compete complete compose
 comprise concern conduct confirm connect consider consist contain continue contribute convert cost cover create damage
@@ -34,11 +36,11 @@ _NOUNS = frozenset(
     """.split()
 )
 _PAST = """
-became began came did fell gave grew had knew lay rose saw sang spoke took threw went wrote wore withdrew arose ate
+sought became began came did fell gave grew had knew lay rose saw sang spoke took threw went wrote wore withdrew arose ate
 chose drew drove flew froze forgot rang ran sank shook stole swam swore tore woke broke
 """.split()
 _MIXED_PAST = """
-bought brought built caught dealt felt fought found held kept led left lent lost made meant met paid read said sold
+got lost heard hid fed fled sought bought brought built caught dealt felt fought found held kept led left lent lost made meant met paid read said sold
 sent set slept spent stood taught thought told understood won cut put hit cost shut spread hurt bore
 """.split()
 
@@ -146,7 +148,8 @@ CLAIMS = ClaimRules(
         reported reports argues argued suggests suggested shows showed found finds means ensure ensures announced
         """.split()
     ),
-    joints=r",?\s+(?:and|but|while|whereas)\s+|;\s+(?:and\s+|but\s+|however,?\s+)?|,\s+(?=(?:its|his|her|their)\s)|\s+[–—]\s+(?=(?:it|he|she|they|its)\s)",
+    joints=r",?\s+(?:and|but|while|whereas)\s+|;\s+(?:and\s+|but\s+|however,?\s+)?|,\s+|\s+[–—]\s+(?=(?:it|he|she|they|its)\s)",
+    possessive=r"(?:its|his|her|their)\s",
     but=r"(?:,|;)?\s+(?:but|however,|although|though)\s+",
     adverbs=frozenset(
         "also then not never now later still only currently subsequently eventually additionally further soon thus therefore hence even often sometimes usually generally typically".split()
@@ -161,6 +164,7 @@ CLAIMS = ClaimRules(
     determiners=frozenset(
         "the a an this that these those its his her their our your my each every all no some".split()
     ),
+    articles=frozenset("a an the its their our your my every".split()),
     pronouns=frozenset("it he she they we you i there this that these those".split()),
     prepositions=frozenset(
         "in on at by for of from to with into over under during since until through between among near as per".split()
@@ -174,7 +178,7 @@ CLAIMS = ClaimRules(
     conditions=lines(
         r"""
         if|unless|otherwise|provided|providing|as long as|in case|only when|whenever|when|until|once|except|subject to
-        depending|assuming|suppose|should you|as soon as|before|after
+        ^as|^while|^given|depending|assuming|suppose|should you|as soon as|before|after
         """
     ),
     causes=lines(

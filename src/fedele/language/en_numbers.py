@@ -85,6 +85,7 @@ NUMBERS = NumberRules(
         length-millimeter: millimetre, millimetres
         length-foot: feet
         area-square-meter: sqm, sq m, square metre, square metres
+        area-square-mile: sqmi
         area-square-kilometer: sq km, square kilometre, square kilometres
         volume-cubic-meter: cubic metre, cubic metres
         volume-liter: litre, litres
@@ -97,7 +98,7 @@ NUMBERS = NumberRules(
         pressure-millimeter-ofhg: mmhg
         """
     ),
-    not_units=frozenset("in a c d ch st pt pts at as or to be by dec mar au pc ac is it".split()),
+    not_units=frozenset("in a c d ch st pt pts at as or to be by dec mar au pc ac is it y".split()),
     currencies=table(
         "RUB: rouble, roubles, ruble, rubles\nGBP: pounds sterling, sterling, quid\nUSD: bucks\nINR: rs\nCNY: rmb"
     ),
@@ -112,18 +113,20 @@ NUMBERS = NumberRules(
     ),
     of_money=frozenset(("of",)),
     at_least=listed(
-        """at least, no less than, not less than, no fewer than, not fewer than, a minimum of, minimum, minimum of, min,
+        """at least, no less than, not less than, not lower than, not smaller than, not below, not under, no fewer than, not fewer than, a minimum of, minimum, minimum of, min,
         min ., starting at, starting from, ≥, > =, ⩾"""
     ),
     at_most=listed(
-        """at most, no more than, not more than, not exceeding, up to, a maximum of, maximum, maximum of, max, max .,
+        """at most, no more than, not more than, not higher than, not larger than, not above, not over, not exceeding, up to, a maximum of, maximum, maximum of, max, max .,
         within, ≤, < =, ⩽"""
     ),
     more=listed(
         """more than, over, above, greater than, exceeding, exceeds, exceed, exceeded, in excess of, upwards of, beyond,
-        higher than, longer than, larger than, >"""
+        higher than, longer than, older than, larger than, >"""
     ),
-    less=listed("less than, fewer than, under, below, lower than, smaller than, shorter than, <"),
+    less=listed(
+        "less than, fewer than, under, below, lower than, smaller than, shorter than, younger than, <"
+    ),
     about=listed(
         """about, around, approximately, roughly, some, circa, approx ., approx, nearly, almost, close to,
         an estimated, estimated, just over, just under, a little over, c ., ca ., ~, ≈"""
@@ -176,8 +179,10 @@ NUMBERS = NumberRules(
         "in since during year years until till circa mid pre post early late spring summer autumn fall winter season".split()
     ),
     maybe_year=frozenset("of by from to before after and between through © the around".split()),
-    before=frozenset(("before", "pre")),
-    after=frozenset(("after", "post")),
+    before=listed("before, prior to, pre"),
+    after=listed("after, post"),
+    ages=frozenset("his her their my your our".split()),
+    sure_centuries={"century": 2},
     decade_marks=frozenset(("s",)),
     decade_words=dict(
         zip(
@@ -187,12 +192,11 @@ NUMBERS = NumberRules(
         )
     ),
     centuries=frozenset(("century", "centuries")),
-    bc=listed("bce, b . c ., b . c . e ."),
-    ad=listed("ce, a . d ."),
+    bc=listed("BCE, B . C ., B . C . E ."),
+    ad=listed("CE, A . D ."),
     half_days=True,
     am=listed("am, a . m ., in the morning"),
     pm=listed("pm, p . m ., in the afternoon, in the evening"),
     night=("at night",),
-    clock_maybe=("at",),
     oclock=("o ' clock",),
 )

@@ -10,6 +10,16 @@ def _forms(stems: str, endings: str) -> frozenset[str]:
 
 
 _ARE = """
+accett accord accumul affid affond afferm aliment alline allont alter analizz annull annover appoggi apprezz arrest aspett
+attacc attir attravers attu avvicin azion bas blocc brev bruci caratterizz cattur caus circol circond cit coinvolg colleg colloc
+commemor complet complic concentr condann conserv consigli consum contempl contrast control controll converg coordin corrobor
+cur danneggi deposit desider detest diram disciplin distingu domin elenc emigr entr equival esplor evapor evit ferm fid figur
+gener giustific govern identific illumin impegn implic increment individu influenz interpret invent invas iscriv laure lament
+leg lib liber manifest massimizz memorizz modific narr necessit nuot oblig obblig odi ordin oscill ostacol ottimizz parl pens
+poggi precipit proclam proiett propag provoc raccomand raddoppi rafforz ragion rallent rappresent recit recuper respir
+riassum ricord ridisegn rientr rifiut rigener rilev rimbors rinnov rinunci ripar riport riscald riscontr rispett rispecchi rivel
+ruot sald salvaguard sbarc schied sciogl separ sfior sfrutt soggiorn soddisf sollev sostitu specific specializz sper spieg
+spos stim stimol svilupp svuot tent toller tramont trascur trasform trasport unific utilizz vant verific viol vot
 abbandon abit acquist adott affront aiut alleg ampli and annunci applic approv arriv assegn assicur assist attiv aument
 autorizz bast calcol cambi cancell caric cerc chiam comand compens complet comport comunic conferm consent consider consult
 contribu cost cre dat decid dedic denomin design destin determin dichiar diffus diment dimostr distribu divent dopo dot dur
@@ -21,6 +31,10 @@ regol rest ricord riguard rilasci ritir ritorn riesc salv scad scaric scopr segn
 stud studi supera super support support termin torn transit tratt trov us utilizz valut vari vers viaggi viet visit vol
 """
 _ERE = """
+accogli aggiung appar attribuisc coinvolg commett compon contrappon correggi corr crol deten diffond dispon distingu emerg erg espand
+evolv fond immerg inclin induc infrang interven iscriv isol nutr oppon pretend prescriv prevalg proteggi raccogli rifer
+riflett riguard ricopr risalg ritrov riten scegl scioglier scorr sciolg separ sorg spinger sping spieg string suppon tend trattien
+svolg detien interviev concord
 accad accend appartien apprend assum attend bev cad ced chied chiud colp combatt comprend concern conclud conced conced conduc
 conosc consist convinc corrispond corregg costring cresc decid deriv descriv dipend diping dirig discut dispon distrugg divid
 dovr eccell elegg emett esist esprim estend giung godd inclus includ insist interromp intend introduc invad legg mett muov nasc
@@ -49,7 +63,12 @@ diventò divenne chiuse aprì aprirono offrì coprì partì finì fornì costru�
 valgono valse include includono incluse comprende comprendono comprese esclude escludono richiede richiedono richiese risiede risiedono
 possiede possiedono raggiunge raggiungono raggiunse riceve ricevono ricevette scade scadono serve consente consentono permette
 permettono consiste consistono esiste esistono dipende dipendono corrisponde diresse dirige dirigono elesse emise scoprì
-comparve apparve apparvero nasce nascono vive vivono ricopre hai abbiamo siamo siete sei avete dobbiamo possiamo trae trasse pesa pesano
+comparve apparve apparvero nasce nascono vive vivono ricopre accoglie accolgono raccoglie
+raccolgono interviene intervengono parla parlano pensa detiene detengono appare appaiono riesce riescono riuscì unisce unì unirono
+basa basano basava tiene tenne tennero ho so trovo posso riesco dispongo detiene avviene avvengono proviene provengono previene
+spinse spinsero distinse invase assiste accadde svolse svolsero sciolse chiede chiedono chiese rispose cresce crescono crebbe
+scelse scelgono tende tendono svolge svolgono guadagna incide rientra rientrano spiega spiegano funge fungono insegna insegnò fugge
+composero compose hai abbiamo siamo siete sei avete dobbiamo possiamo trae trasse pesa pesano
 costa costano dura durano conta contano spetta spettano occorre occorrono bisogna riguarda riguardano tratta trattano ammonta ammontano
 """
 _ARE_ENDINGS = "a ano ava avano ò arono erà eranno erebbe erebbero"
@@ -151,19 +170,22 @@ CLAIMS = ClaimRules(
         "dice dicono disse ha afferma affermano affermò sostiene sostengono ritiene crede pensa dichiara dichiarò".split()
     )
     - {"ha"},
-    joints=r",?\s+(?:ed?|ma|però)\s+|,\s+(?:mentre|invece)\s+|;\s+(?:ed?\s+|ma\s+|inoltre\s+|tuttavia,?\s+)?|,\s+(?=(?:il|la|i|le|lo)\s+(?:suo|sua|suoi|sue|loro)\s)",
+    joints=r",?\s+(?:ed?|ma|però)\s+|,\s+(?:mentre|invece)\s+|;\s+(?:ed?\s+|ma\s+|inoltre\s+|tuttavia,?\s+)?|,\s+",
+    possessive=r"(?:il|la|i|le)\s+(?:suo|sua|suoi|sue|loro)\s",
     but=r"(?:,|;)?\s+(?:ma|però|tuttavia,?)\s+",
     adverbs=frozenset(
         "anche non poi inoltre ora oggi ancora già sempre successivamente infine si ne ci vi lo la li le gli mai più attualmente".split()
     )
     - frozenset("la le li lo gli".split()),
     adverb_ending=r"\w{3,}mente",
+    reflexives=frozenset(("si",)),
     determiners=frozenset(
         """
         il lo la i gli le l' un uno una un' questo questa questi queste quel quella quello quei quelle ogni tutti tutte nessun
-        nessuna alcuni alcune del della dei delle degli fino almeno oltre circa
+        nessuna alcuni alcune del della dei delle degli fino almeno oltre circa suo sua suoi sue
         """.split()
     ),
+    articles=frozenset("il lo la i gli le l' un uno una un' del della dei delle degli".split()),
     pronouns=frozenset("lui lei egli ella esso essa loro essi esse io noi tu voi questo questa ciò".split()),
     prepositions=frozenset(
         "a ad al allo alla ai agli alle all di del dello della dei degli delle dell da dal dalla dai in nel nello nella nei negli nelle nell con su sul sulla sui sulle per tra fra presso entro durante dopo prima".split()
@@ -177,7 +199,7 @@ CLAIMS = ClaimRules(
     conditions=lines(
         r"""
         se|qualora|purché|purche|altrimenti|a condizione|a patto|salvo|tranne|eccetto|a meno|solo quando|quando|finché|finche|appena
-        nel caso|in caso|ove|laddove|prima di|dopo (?:che|aver|il|la)
+        ^mentre|nel caso|in caso|ove|laddove|prima di|dopo (?:che|aver|il|la)
         """
     ),
     causes=lines(

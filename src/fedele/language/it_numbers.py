@@ -148,22 +148,26 @@ NUMBERS = NumberRules(
         2e10 inf: decine di miliardi
         """
     ),
-    shares=values(
-        """
-        50: metà del, metà dei, metà degli, metà delle, metà della, metà dell
-        33.333333: un terzo
-        66.666667: due terzi
-        25: un quarto
-        75: tre quarti
-        20: un quinto
-        10: un decimo
-        """
-    ),
+    shares={
+        f"{share} {of}": value
+        for share, value in (
+            ("metà", 50.0),
+            ("un terzo", 100 / 3),
+            ("due terzi", 200 / 3),
+            ("un quarto", 25.0),
+            ("tre quarti", 75.0),
+            ("un quinto", 20.0),
+            ("un decimo", 10.0),
+        )
+        for of in ("del", "dei", "degli", "delle", "della", "dell '", "di")
+    }
+    | {"due terzi": 200 / 3, "tre quarti": 75.0},
     of=frozenset(("di", "del", "dell", "'")),
     in_year=frozenset("nel nell dal dall anno anni annata primavera estate autunno inverno".split()),
     maybe_year=frozenset("del dell al all il di entro fino dopo prima tra fra e".split()),
-    before=frozenset(("prima",)),
-    after=frozenset(("dopo",)),
+    before=listed("prima, prima di, prima del, prima dell ', anteriore al, precedente al"),
+    after=listed("dopo, dopo di, dopo il, successivo al, posteriore al"),
+    sure_centuries={"secolo": 2},
     decades=frozenset(("anni",)),
     decade_words=dict(
         zip(

@@ -15,6 +15,15 @@ def lines(text: str) -> tuple[str, ...]:
     return tuple(line.lstrip() for line in text.split("\n") if line.strip())
 
 
+def pairs(text: str) -> tuple[tuple[str, str], ...]:
+    """Pairs of words, a semicolon between pairs.
+
+    >>> pairs("open closed; up down")
+    (('open', 'closed'), ('up', 'down'))
+    """
+    return tuple((one, other) for one, other in (pair.split() for pair in text.split(";") if pair.strip()))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentenceRules:
     """What the sentence splitter must know. Abbreviations are written without their last full stop, without blanks.
@@ -70,6 +79,8 @@ class ClaimRules:
     """Verbs whose object may be a clause without a mark: "said"."""
     joints: str = ""
     """A regular expression that matches what may join two clauses, with the blanks around it."""
+    possessive: str = ""
+    """A regular expression that matches what begins a clause behind a mere comma: "its (director is Anna)"."""
     but: str = ""
     """Likewise for what sets one clause against another."""
     adverbs: frozenset[str] = frozenset()
@@ -78,10 +89,14 @@ class ClaimRules:
     """Participles that may have an object in the passive: "given a medal"."""
     adverb_ending: str = ""
     """A regular expression that matches whole words that are adverbs by their ending."""
+    reflexives: frozenset[str] = frozenset()
+    """Pronouns that only a finite verb follows: "si"."""
     impersonal: frozenset[str] = frozenset()
     """Predicates that have no subject: "можно"."""
     determiners: frozenset[str] = frozenset()
     """Words that begin a noun phrase: articles, demonstratives, possessives."""
+    articles: frozenset[str] = frozenset()
+    """Those that no finite verb follows at once."""
     pronouns: frozenset[str] = frozenset()
     """Personal pronouns in subject form."""
     prepositions: frozenset[str] = frozenset()
@@ -239,16 +254,22 @@ class NumberRules:
     """Words after a year: году, г."""
     sure_year: frozenset[str] = frozenset()
     """Those of them that make a year of three digits, too: в 862 году."""
-    before: frozenset[str] = frozenset()
-    """Words that put what is told before a date; ``after`` likewise."""
-    after: frozenset[str] = frozenset()
+    before: tuple[str, ...] = ()
+    """Phrases that put what is told before a date; ``after`` likewise."""
+    after: tuple[str, ...] = ()
     decades: frozenset[str] = frozenset()
     """Words before or after the number of a decade: anni (90), (90-е) годы."""
     decade_words: Mapping[str, int] = field(default_factory=dict)
     """Names of decades in words -> the first year's last two digits: novanta."""
     decade_marks: frozenset[str] = frozenset()
     """What makes a decade of a year, joined or after a hyphen: s, е, х."""
+    until: tuple[str, ...] = ()
+    """Those of ``before`` that take a day in: до 31 декабря is no other day than 31 декабря."""
+    ages: frozenset[str] = frozenset()
+    """Words before a decade of somebody's life: in his (70s)."""
     centuries: frozenset[str] = frozenset()
+    sure_centuries: Mapping[str, int] = field(default_factory=dict)
+    """Forms that make a century of plain digits before them -> from which number on: 19 веке, 5 века."""
     bc: tuple[str, ...] = ()
     """Marks of years before the era that CLDR lacks."""
     ad: tuple[str, ...] = ()
@@ -285,6 +306,18 @@ class Language:
     """Prefixes that turn an adjective or adverb into its denial: ``un`` in unavailable, ``не`` in недоступна."""
     antonyms: tuple[tuple[str, str], ...] = ()
     """Pairs of words that exclude each other in one slot: open and closed, up and down."""
+    passive_marks: frozenset[str] = frozenset()
+    """Words before the agent of a passive verb: ``by``, ``da``; empty where the case does it."""
+    free_order: bool = False
+    """Whether case endings, not the order of words, tell who does what to whom."""
+    universals: frozenset[str] = frozenset()
+    """Words that claim every case or a single one: all, never, only."""
+    particulars: frozenset[str] = frozenset()
+    """Words that claim some cases or a chance: some, may."""
+    hedges: frozenset[str] = frozenset()
+    """Words that withhold assent: allegedly, would, if."""
+    degrees: frozenset[str] = frozenset()
+    """Comparatives, superlatives and ordinals of rank: more, best, first."""
     elisions: tuple[str, ...] = ()
     """Clitics that an apostrophe joins to the next word: ``l``, ``dell``, ``un``."""
     injections: tuple[str, ...] = ()

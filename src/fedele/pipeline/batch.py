@@ -18,7 +18,7 @@ from fedele.errors import InputError, RowError
 from fedele.judges import Judge
 from fedele.pipeline import series
 from fedele.pipeline.evaluator import Evaluator
-from fedele.pipeline.folder import RESULTS, Folder, Progress, rows
+from fedele.pipeline.folder import REPORT, RESULTS, RUN, SUMMARY, Folder, Progress, rows
 from fedele.pipeline.reading import Reading
 from fedele.pipeline.row import from_dict, judge_row
 from fedele.pipeline.workers import Judged, Pool, chunks
@@ -29,7 +29,7 @@ from fedele.types import Answer, Result
 MAX_WORKERS = 256
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Evaluation:
     """What an evaluation of a source found.
 
@@ -73,6 +73,11 @@ class Evaluation:
             "problem_count": self.summary.problems,
             "problems": [problem_dict(problem) for problem in self.problems],
         }
+
+    def __repr__(self) -> str:
+        found = self.summary.faithfulness
+        figure = "none" if found.value is None else f"{found.value:.3f} [{found.low:.3f}, {found.high:.3f}]"
+        return f"<Evaluation of {self.source!r}: {self.summary.answers} answers, faithfulness {figure}>"
 
     def _repr_html_(self) -> str:
         """The figure with its interval, what it means and what was left out, for notebooks."""
@@ -119,6 +124,7 @@ def evaluate(
     evaluator = _evaluator(judge, split, lang, workers)
     if resume and out is None:
         raise InputError("resume=True needs the folder to go on in; give out as well")
+    _check_apart(source, out, append)
     reading = Reading(readers.read(source, mapping=mapping, format=format), _name(source))
     target = Path(append) if append is not None else None
     if target is not None:
@@ -156,6 +162,21 @@ def _evaluator(judge: str | Judge, split: str, lang: str, workers: int) -> Evalu
             f"judge is {judge!r}, an object, which other processes cannot build; give its spec as a string, or workers=1"
         )
     return Evaluator(judge=judge, split=split, lang=lang)
+
+
+def _check_apart(
+    source: Any, out: str | os.PathLike[str] | None, append: str | os.PathLike[str] | None
+) -> None:
+    """No file is both read and written, or written for two purposes."""
+    ours = [] if out is None else [Path(out) / name for name in (RESULTS, SUMMARY, REPORT, RUN)]
+    read = [Path(os.fsdecode(source))] if isinstance(source, str | os.PathLike) and source != "-" else []
+    series_ = [] if append is None else [Path(append)]
+    for one, others in ((read, ours + series_), (series_, ours)):
+        clash = {path.resolve() for path in one} & {path.resolve() for path in others}
+        if clash:
+            raise InputError(
+                f"{str(clash.pop())!r} would be written over; give out and append names apart from the source and each other"
+            )
 
 
 def _name(source: Any) -> str:

@@ -18,7 +18,7 @@ from fedele.language.words import fold
 from fedele.metrics.faithfulness import Faithfulness, status_of
 from fedele.settings import DEFAULT_ATTRIBUTION, DEFAULT_JUDGE, SPLITS
 from fedele.signature import Signature
-from fedele.types import Answer, Passage, Result, Verdict
+from fedele.types import Answer, Claim, Passage, Result, Verdict
 from fedele.verify import verify
 
 _LANG = re.compile("[a-z]{2,3}")
@@ -77,7 +77,9 @@ class Evaluator:
         split = claims.split(answer.text, question=answer.question, lang=lang, mode=self.split)
         context = Context(passages, [detect(p.text, fallback=lang) for p in passages])
         if passages:
-            verdicts = verify(split.claims, context, lang, self.judge, self.attribution)
+            verdicts = verify(
+                split.claims, context, lang, self.judge, self.attribution, answer.question or ""
+            )
         else:
             verdicts = [_without_context(claim, self.judge.spec) for claim in split.claims]
         status = status_of(answer.text, bool(passages), verdicts, split.non_claims)
@@ -127,7 +129,7 @@ def _usable(passages: Sequence[Passage], notes: list[str]) -> list[Passage]:
     return usable
 
 
-def _without_context(claim: claims.Claim, spec: str) -> Verdict:
+def _without_context(claim: Claim, spec: str) -> Verdict:
     return Verdict(
         claim=claim,
         label="unverifiable",

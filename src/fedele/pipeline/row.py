@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, overload
-from typing import Literal as L
+from typing import Any, Literal, overload
 
 from fedele.metrics.faithfulness import Faithfulness
 from fedele.pipeline.evaluator import Evaluator
@@ -15,9 +14,9 @@ _LONGEST = 300
 
 
 @overload
-def judge_row(evaluator: Evaluator, answer: Answer, *, lines: L[True]) -> bytes: ...
+def judge_row(evaluator: Evaluator, answer: Answer, *, lines: Literal[True]) -> bytes: ...
 @overload
-def judge_row(evaluator: Evaluator, answer: Answer, *, lines: L[False]) -> Result: ...
+def judge_row(evaluator: Evaluator, answer: Answer, *, lines: Literal[False]) -> Result: ...
 @overload
 def judge_row(evaluator: Evaluator, answer: Answer, *, lines: bool) -> bytes | Result: ...
 def judge_row(evaluator: Evaluator, answer: Answer, *, lines: bool) -> bytes | Result:

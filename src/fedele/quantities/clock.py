@@ -29,7 +29,7 @@ def read_clock(scan: Scan, i: int) -> Period | None:
     unit = scan.lex.unit(scan.raw, scan.low, i + 1)
     hours = unit is not None and unit[0] == "duration-hour"
     at = unit[1] if unit and hours else i + 1
-    half = _half(scan, at, minutes)
+    half = None if unit and not hours and not colon else _half(scan, at, minutes)
     if half and (colon or minutes < 780):
         return Period(half[0], half[0], i, half[1], "clock")
     if colon:
@@ -62,7 +62,8 @@ def _introduced(scan: Scan, i: int, minutes: int, after_hours: int) -> Period | 
         return None
     how, start = found
     if how == "hours":
-        return Period(minutes, minutes, i, after_hours, "clock") if after_hours else None
+        lasting = Reading(60 * minutes, 60 * minutes, "measure", "duration", "duration-hour")
+        return Period(minutes, minutes, i, after_hours, "clock", (lasting,)) if after_hours else None
     if after_hours or scan.named(i + 1) or scan.word(i + 1) in scan.rules.magnitudes:
         return None
     if how == "maybe" and (scan.content(i + 1) or scan.word(i + 1) in ("-", "/")):

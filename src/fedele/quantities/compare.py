@@ -18,7 +18,7 @@ def compare(claimed: Quantity, stated: Quantity) -> Relation:
     ``equal``: the same value. ``entailed``: what is stated implies what is claimed (2024 from 5 March 2024, at least
     3 from 5, 3.1 million from 3,104,220). ``conflict``: the same kind of thing, and both cannot hold. ``unknown``:
     what is stated is coarser than what is claimed. ``ambiguous``: they hold together in one reading of an ambiguous
-    writing and not in the other. ``incomparable``: different kinds or dimensions.
+    writing and not in the other. ``incomparable``: different kinds or dimensions, or other things counted.
 
     >>> from fedele.quantities import extract
     >>> def relation(claimed, stated, lang="en"):
@@ -68,7 +68,15 @@ def _plain(claimed: Quantity, stated: Quantity) -> Relation:
         stated.unit in _CALENDAR_UNITS
     ):
         slack = 0.02
-    return _bounds(claimed, stated, scale, slack)
+    relation = _bounds(claimed, stated, scale, slack)
+    if (
+        relation == "conflict"
+        and claimed.nouns
+        and stated.nouns
+        and set(claimed.nouns).isdisjoint(stated.nouns)
+    ):
+        return "incomparable"
+    return relation
 
 
 def _codes(claimed: Quantity, stated: Quantity) -> Relation:
@@ -90,7 +98,9 @@ def _vague(claimed: Quantity, stated: Quantity) -> Relation:
         if stated.amount >= claimed.low and stated.low != -INF:
             return "entailed" if stated.amount <= claimed.high else "unknown"
         return "conflict" if stated.high * 2 < claimed.low and claimed.low >= 20 else "unknown"
-    return "unknown" if claimed.kind in ("number", "measure", "money") else "incomparable"
+    if claimed.kind not in ("number", "measure", "money"):
+        return "incomparable"
+    return "entailed" if claimed.point and stated.low <= claimed.amount <= stated.high < INF else "unknown"
 
 
 def _across(claimed: Quantity, stated: Quantity) -> Relation:

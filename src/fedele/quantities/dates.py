@@ -156,7 +156,7 @@ def read_month(scan: Scan, i: int) -> Period | None:
             first, last = int(days[1]), int(days[days.lastindex or 1])
             if 1 <= first <= last <= 31:
                 return _with_year(scan, i, first, last, month, past_ordinal(scan, after + 1))
-    if word in scan.lex.short_months or (capital is not rules.months_capital and i > 0):
+    if word in scan.lex.short_months or capital is not rules.months_capital:
         return None
     if rules.in_month and scan.word(i - 1) not in rules.in_month:
         return None
@@ -172,13 +172,16 @@ def worded_day(scan: Scan, i: int, day: float, after: int) -> Period | None:
 
 
 def bounded(scan: Scan, period: Period) -> Period:
-    """The period with a word like "before" or "after" taken in."""
-    rules, at = scan.rules, period.start - 1
-    while at > 0 and scan.low[at] in rules.articles and period.start - at < 3:
+    """The period with a phrase like "before" or "after" taken in, an article between them skipped."""
+    at = period.start
+    for _ in range(3):
+        before = scan.lex.before_date.find_back(scan.low, at)
+        if before:
+            return Period(-INF, period.low - 1, before[1], period.after, period.dimension)
+        after = scan.lex.after_date.find_back(scan.low, at)
+        if after:
+            return Period(period.high + 1, INF, after[1], period.after, period.dimension)
+        if scan.word(at - 1) not in scan.rules.articles:
+            break
         at -= 1
-    word = scan.word(at)
-    if word in rules.before:
-        return Period(-INF, period.low - 1, at, period.after, period.dimension)
-    if word in rules.after:
-        return Period(period.high + 1, INF, at, period.after, period.dimension)
     return period

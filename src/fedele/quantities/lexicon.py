@@ -87,6 +87,10 @@ class Lexicon:
         )
         after = (("at_least", rules.or_more), ("at_most", rules.or_less), ("about", rules.or_so))
         self.after_number = Phrases((phrase, bound) for bound, phrases in after for phrase in phrases)
+        self.before_date, self.after_date = (
+            _marks(rules.before, backwards=True),
+            _marks(rules.after, backwards=True),
+        )
         self.vague, self.shares = Phrases(rules.vague.items()), Phrases(rules.shares.items())
         self.fixed, self.halves = Phrases(rules.fixed.items()), _marks(rules.halves)
         self.openers = Phrases(((opener, opener) for opener, _ in rules.ranges if opener), backwards=True)
@@ -146,9 +150,7 @@ class Lexicon:
                         self.months.setdefault(word[:-1] + ending, number)
             self.short_months -= {ready(name.lower())[0] for name in context.get("wide", {}).values()}
         eras = data["eras"].values()
-        names = [
-            [str(era[sign]).lower() for era in eras if len(str(era.get(sign, ""))) > 1] for sign in (0, 1)
-        ]
+        names = [[str(era[sign]) for era in eras if len(str(era.get(sign, ""))) > 1] for sign in (0, 1)]
         self.bc, self.ad = _marks([*names[0], *rules.bc]), _marks([*names[1], *rules.ad])
         self.am, self.pm, self.night = _marks(rules.am), _marks(rules.pm), _marks(rules.night)
         self.oclock = _marks(rules.oclock)

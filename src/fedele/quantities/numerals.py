@@ -181,13 +181,19 @@ def with_magnitude(scan: Scan, number: Number, *, money: bool) -> Number:
         number.times(factor)
         number.scale *= factor
         j += 1
-        if scan.word(j) == "." and len(word) <= 4 and (scan.named(j + 1) or scan.content(j + 1)):
+        if scan.word(j) == "." and len(word) <= 4 and _goes_on(scan, j + 1):
             j += 1
         factor = scan.rules.magnitudes.get(scan.word(j))
     if j > number.after:
         number.after = j
         return with_half(scan, number)
     return _with_power(scan, with_half(scan, number))
+
+
+def _goes_on(scan: Scan, j: int) -> bool:
+    """Whether the sentence goes on at token ``j``, so that the point before it was one of an abbreviation."""
+    word = scan.raw[j] if j < len(scan.raw) else ""
+    return word[:1].islower() or word in scan.lex.signs
 
 
 def _with_power(scan: Scan, number: Number) -> Number:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from fedele.quantities.amounts import minus, read_amount, read_code, unit_at
+from fedele.quantities.amounts import Unit, keep, minus, read_amount, read_code, unit_at
 from fedele.quantities.clock import read_clock
 from fedele.quantities.dates import bounded, is_year, past_ordinal, read_date, read_month, worded_day
 from fedele.quantities.lexicon import Lexicon, lexicon
@@ -15,6 +15,7 @@ from fedele.quantities.model import Kind, Quantity, grid
 from fedele.quantities.numerals import Number, read_digits, read_word, read_words
 from fedele.quantities.scan import Period, Scan
 from fedele.quantities.text import HARD, cut, mask, ready
+from fedele.quantities.units import MAJOR
 from fedele.quantities.years import read_century, read_worded_decade, read_year
 
 _WORD = re.compile(r"[^\W\d_]+")
@@ -68,7 +69,7 @@ def _digits(scan: Scan, i: int) -> int:
     """Keep what the digits at token ``i`` begin; returns the token to go on from."""
     name = _name_before(scan, i)
     if name is not None:
-        return read_code(scan, name)
+        return read_code(scan, name) if name >= scan.free else i + 1
     for read, kind in _PERIODS if minus(scan, i) is None else ():
         period = read(scan, i)
         if period:
@@ -117,7 +118,7 @@ def _name_before(scan: Scan, i: int) -> int | None:
         return None
     head = scan.raw[i - 1]
     if head[-1].isalpha():
-        return None if head in scan.lex.signs else i - 1
+        return None if head in MAJOR else i - 1
     if head == "-" and scan.joined(i - 1) and scan.raw[i - 2][-1].isalpha():
         word = scan.low[i - 2]
         dated = word in scan.rules.in_year or word in scan.rules.maybe_year or word in scan.lex.months
@@ -183,18 +184,9 @@ def _word(scan: Scan, i: int) -> int:
     if i < scan.free:
         return scan.free
     share = lex.shares.find(low, i)
-    if share:
-        quantity = Quantity(
-            kind="percent",
-            low=share[0],
-            high=share[0],
-            precision=_SHARE_WIDTH,
-            amount=share[0],
-            text="",
-            span=(0, 0),
-        )
-        scan.add(i, share[1], quantity)
-        return share[1]
+    if share and _is_share(scan, i, share[1]):
+        unit = Unit("percent", None, None, share[1])
+        return keep(scan, i, Number(share[0], _SHARE_WIDTH, share[1]), unit)
     fixed = lex.fixed.find(low, i)
     number = Number(fixed[0], 0.05 * fixed[0], fixed[1], digits=False) if fixed else read_words(scan, i)
     vague = lex.vague.find(low, i)
@@ -209,6 +201,16 @@ def _word(scan: Scan, i: int) -> int:
     if word in rules.ordinals:
         return _worded_ordinal(scan, i)
     return _careful(scan, i) if word in rules.careful else i + 1
+
+
+def _is_share(scan: Scan, i: int, after: int) -> bool:
+    """Whether "half of" is a share, not a stretch of time or the second half of something."""
+    rules, before = scan.rules, scan.word(i - 1)
+    if before in rules.ordinals or (rules.adjective_endings and before.endswith(rules.adjective_endings)):
+        return False
+    following = scan.word(after)
+    timely = following in rules.centuries or following in rules.decades or is_year(following)
+    return not (timely or scan.word(after + 1) in rules.centuries)
 
 
 def _keep_vague(scan: Scan, i: int, limits: tuple[float, float], after: int) -> int:

@@ -89,7 +89,7 @@ _SYMBOLS = {
 }
 """Symbols that stand in no CLDR pattern."""
 
-MAJOR = "EUR USD GBP RUB JPY CNY CHF INR UAH PLN TRY KRW SEK KZT".split()
+MAJOR = "EUR USD GBP RUB JPY CNY CHF INR UAH PLN TRY KRW KZT".split()
 """Currencies whose noun alone names them, where several share it, in this order: dollars are USD."""
 _NO_MONEY = frozenset("XAG XAU XPT XPD XTS XXX XBA XBB XBC XBD XDR XFU XRE XSU XUA".split())
 """ISO codes of metals, of accounting units and of no currency at all."""
@@ -138,7 +138,7 @@ def _noun(name: str, rules: NumberRules) -> str:
 
 def currency_symbols(lang: str) -> dict[str, str]:
     """Signs ($, €, US$) and ISO codes -> ISO codes; a sign shared by several is the first major currency's."""
-    found = {"₽": "RUB"}
+    found = {"₽": "RUB", "US$": "USD"}
     for code in (lang, "en"):
         symbols = locale_data(code)["currency_symbols"]
         for iso in (*MAJOR, *symbols):

@@ -17,12 +17,12 @@ def read_year(scan: Scan, i: int) -> Period | None:
     blob = scan.low[i]
     if not (len(blob) <= 4 and blob.isascii() and blob.isdecimal()):
         return _years(scan, i)
-    decade = _decade(scan, i)
+    decade = _decade(scan, i) or _numbered_century(scan, i)
     if decade:
         return decade
     after = past_year_word(scan, i + 1)
     for phrases, sign in ((scan.lex.bc, -1), (scan.lex.ad, 1)):
-        found = phrases.find(scan.low, after)
+        found = phrases.find(scan.raw, after)
         if found:
             year = int(blob) if sign > 0 else 1 - int(blob)
             return Period(grid(year), grid(year, 12, 31), i, found[1])
@@ -39,7 +39,9 @@ def _beside(scan: Scan, i: int) -> bool:
         before = scan.word(i - 2)
     if before == "(" and following in (")", "-", ",", ";"):
         return True
-    if scan.named(i + 1) or following == "%" or following in rules.magnitudes:
+    if following == "-" and is_year(scan.word(i + 2)) and int(scan.low[i]) < int(scan.low[i + 2]):
+        return past_year_word(scan, i + 3) > i + 3 or not _counts(scan, i + 3)
+    if _counts(scan, i + 1):
         return False
     if before in rules.in_year or before in rules.year_words or before in scan.lex.months:
         return True
@@ -47,14 +49,29 @@ def _beside(scan: Scan, i: int) -> bool:
 
 
 def _years(scan: Scan, i: int) -> Period | None:
-    """Two years with a hyphen: 2010-2015, 2019-20."""
+    """Two years with a hyphen: 2010-2015, 2019-20, 1200-1050 BC."""
     left, _, right = scan.low[i].partition("-")
-    if is_year(left) and len(right) == 2 and right.isdecimal():
+    if not (left.isascii() and left.isdecimal() and right.isascii() and right.isdecimal()) or len(left) > 4:
+        return None
+    after = past_year_word(scan, i + 1)
+    bc = scan.lex.bc.find(scan.raw, after)
+    if bc and len(right) <= 4 and int(left) > int(right):
+        return Period(grid(1 - int(left)), grid(1 - int(right), 12, 31), i, bc[1], explicit=True)
+    if is_year(left) and len(right) == 2:
         right = left[:2] + right
-    if is_year(left) and is_year(right) and int(left) < int(right):
-        after = past_year_word(scan, i + 1)
+    if (
+        is_year(left)
+        and is_year(right)
+        and int(left) < int(right)
+        and (after > i + 1 or not _counts(scan, i + 1))
+    ):
         return Period(grid(int(left)), grid(int(right), 12, 31), i, after, explicit=True)
     return None
+
+
+def _counts(scan: Scan, j: int) -> bool:
+    """Whether token ``j`` is what a number before it counts or is multiplied by."""
+    return scan.named(j) or scan.word(j) in scan.rules.magnitudes
 
 
 def _up_to(scan: Scan, first: Period) -> Period:
@@ -80,6 +97,8 @@ def _decade(scan: Scan, i: int) -> Period | None:
     if scan.word(j) in ("'", "-") and scan.joined(j) and scan.joined(j + 1):
         j += 1
     if scan.joined(j) and scan.low[j] in rules.decade_marks:
+        if scan.word(i - 1) in rules.ages:
+            return None
         after = j + 1
         if scan.word(after) in rules.decades:
             after += 1
@@ -106,15 +125,24 @@ def read_worded_decade(scan: Scan, i: int) -> Period | None:
 
 def read_century(scan: Scan, i: int) -> Period | None:
     """The century whose word is token ``i``: 19th century, XIX secolo, secolo XIX, XIX век."""
-    number = _ordinal_before(scan, i) or _ordinal_at(scan, i + 1)
+    short = len(scan.low[i]) <= 2
+    number = _roman(scan, i - 1) if short else _ordinal_before(scan, i) or _ordinal_at(scan, i + 1)
     if number is None:
         return None
     value, start, after = number
     first, last, after = 100 * (value - 1) + 1, 100 * value, max(i + 1, after)
-    found = scan.lex.bc.find(scan.low, after)
+    found = scan.lex.bc.find(scan.raw, after)
     if found:
         first, last, after = 1 - last, 1 - first, found[1]
     return Period(grid(first), grid(last, 12, 31), min(i, start), after)
+
+
+def _numbered_century(scan: Scan, i: int) -> Period | None:
+    """A century in plain digits, told by the form of its word: в 19 веке, not 2 века."""
+    least = scan.rules.sure_centuries.get(scan.word(i + 1))
+    if least is None or len(scan.low[i]) > 2 or not least <= int(scan.low[i]) <= 30:
+        return None
+    return read_century(scan, i + 1)
 
 
 def _ordinal_before(scan: Scan, i: int) -> tuple[int, int, int] | None:
@@ -132,9 +160,13 @@ def _ordinal_before(scan: Scan, i: int) -> tuple[int, int, int] | None:
 
 
 def _ordinal_at(scan: Scan, at: int) -> tuple[int, int, int] | None:
-    word = scan.word(at)
-    value = scan.rules.ordinals.get(word)
-    roman = _ROMAN.fullmatch(word) if value is None else None
-    if roman and scan.raw[at].isupper():
-        value = 10 * len(roman[1]) + _UNITS[roman[2]]
-    return (value, at, at + 1) if value and value <= 30 else None
+    value = scan.rules.ordinals.get(scan.word(at))
+    return (value, at, at + 1) if value else _roman(scan, at)
+
+
+def _roman(scan: Scan, at: int) -> tuple[int, int, int] | None:
+    """The Roman numeral at token ``at``: its value, and where it starts and ends."""
+    roman = _ROMAN.fullmatch(scan.word(at))
+    if roman is None or not scan.raw[at].isupper():
+        return None
+    return 10 * len(roman[1]) + _UNITS[roman[2]], at, at + 1

@@ -1,0 +1,146 @@
+"""A pair as numbers: what the model of the lexical judge sees.
+
+Each feature is named; ``weights.json`` refers to them by these names.
+"""
+
+from __future__ import annotations
+
+from math import log1p
+
+from fedele.judges.lexical.alignment import Alignment
+from fedele.judges.lexical.findings import Finding, Numbers
+from fedele.language import get
+
+NAMES = (
+    "best",  # share of the claim's stems in the sentence that holds most of them
+    "window",  # ... in that sentence and the two that add most
+    "all",  # ... in the whole premise
+    "akin",  # ... in the whole premise, akin ones too
+    "fresh",  # share of the stems that the question does not hold already, in the whole premise
+    "fresh_best",  # ... in the best sentence
+    "missing",  # ln(1 + stems nowhere)
+    "length",  # ln(1 + stems of the claim)
+    "size",  # ln(1 + words of the premise)
+    "run",  # longest run of the claim's words that stands in one piece in the best sentence, as a share of the claim
+    "adjacent",  # share of neighbouring stems of the claim that are near and in order in the best sentence
+    "copied",  # share of the claim's three-word runs that stand in the premise as they are
+    "linked",  # share of neighbouring stems of the claim that are near each other somewhere in the premise
+    "order",  # share of matched stems in the claim's order in the best sentence
+    "precision",  # share of the best sentence's stems that are in the claim
+    "opening",  # the first stem of the claim stands in the best sentence
+    "ending",  # the last one does
+    "names",  # ln(1 + names in the claim)
+    "names_missing",  # ln(1 + names nowhere)
+    "numbers",  # ln(1 + quantities in the claim)
+    "numbers_equal",  # ln(1 + those found)
+    "numbers_conflict",  # ln(1 + those that another one contradicts)
+    "numbers_missing",  # ln(1 + those found nowhere)
+    "denies",  # the claim has a negation
+    "denied",  # the best sentence has one
+    "negation",  # share of the claim beside which one side denies what the other states, else 0
+    "antonym",  # likewise for words that exclude each other
+    "roles",  # likewise for roles changed
+    "universal",  # the claim says all, never, only ... and the best sentence does not
+    "particular",  # the claim says some, may ...
+    "degree",  # the claim says more, best, first ... and the best sentence does not
+    "hedge",  # the best sentence says allegedly, if ... and the claim does not
+)
+
+
+def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[float]:
+    """The values of ``NAMES``, in that order, each finite."""
+    claim, premise = a.claim, a.premise
+    language = get(premise.lang)
+    unique = claim.unique
+    n = len(unique) or 1
+    fresh = [s for s in unique if s not in claim.asked] or unique
+    m = len(fresh) or 1
+    sentence = premise.sentences[a.best] if a.best >= 0 else None
+    words = frozenset(t.word for t in sentence.tokens) if sentence else frozenset()
+    strongest = {"negation": 0.0, "antonym": 0.0, "roles": 0.0}
+    for finding in findings:
+        if finding.kind in strongest:
+            strongest[finding.kind] = max(strongest[finding.kind], finding.share)
+    run, adjacent, order = _sequence(a)
+    in_all = len(a.in_all)
+    return [
+        len(a.in_best) / n,
+        len(a.in_window) / n,
+        in_all / n,
+        (in_all + len(a.akin)) / n,
+        sum(s in a.in_all for s in fresh) / m,
+        sum(s in a.in_best for s in fresh) / m,
+        log1p(len(a.missing)),
+        log1p(len(unique)),
+        log1p(premise.size),
+        run,
+        adjacent,
+        _copied(a),
+        _linked(a),
+        order,
+        len(a.in_best) / len(sentence.stems) if sentence and sentence.stems else 0.0,
+        float(bool(claim.stems) and claim.stems[0] in a.in_best),
+        float(bool(claim.stems) and claim.stems[-1] in a.in_best),
+        log1p(len(claim.names)),
+        log1p(sum(s in claim.names for s in a.missing)),
+        log1p(len(claim.quantities)),
+        log1p(max(0, numbers.equal)),
+        log1p(numbers.conflict),
+        log1p(numbers.missing),
+        float(not language.negations.isdisjoint(claim.words)),
+        float(not language.negations.isdisjoint(words)),
+        strongest["negation"],
+        strongest["antonym"],
+        strongest["roles"],
+        float(bool(claim.words & language.universals - words)),
+        float(not language.particulars.isdisjoint(claim.words)),
+        float(bool(claim.words & language.degrees - words)),
+        float(bool(words & language.hedges - claim.words)),
+    ]
+
+
+def _sequence(a: Alignment) -> tuple[float, float, float]:
+    """Run, adjacency and order of the claim's words in the best sentence, each in [0, 1]."""
+    if a.best < 0:
+        return 0.0, 0.0, 0.0
+    sentence = a.premise.sentences[a.best]
+    places: dict[str, list[int]] = {}
+    for i, token in enumerate(sentence.tokens):
+        places.setdefault(token.stem, []).append(i)
+    run, previous = 0, {}
+    for token in a.claim.tokens:
+        current = {i: previous.get(i - 1, 0) + 1 for i in places.get(token.stem, ())}
+        if current:
+            run = max(run, max(current.values()))
+        previous = current
+    near = pairs = 0
+    found = [s for s in a.claim.stems if s in a.in_best]
+    for one, other in zip(a.claim.stems, a.claim.stems[1:], strict=False):
+        if one in a.in_all and other in a.in_all:
+            pairs += 1
+            if one in a.in_best and other in a.in_best:
+                near += any(0 < q - p <= 4 for p in places[one] for q in places[other])
+    firsts = [places[s][0] for s in found]
+    rising = sum(x < y for x, y in zip(firsts, firsts[1:], strict=False))
+    return (
+        run / (len(a.claim.tokens) or 1),
+        near / pairs if pairs else 0.5,
+        rising / (len(firsts) - 1) if len(firsts) > 1 else 0.5,
+    )
+
+
+def _copied(a: Alignment) -> float:
+    stems = [t.stem for t in a.claim.tokens]
+    runs = list(zip(stems, stems[1:], stems[2:], strict=False))
+    if not runs:
+        return len(a.in_best) / (len(a.claim.unique) or 1)
+    known = a.premise.runs
+    return sum(run in known for run in runs) / len(runs)
+
+
+def _linked(a: Alignment) -> float:
+    pairs = list(zip(a.claim.stems, a.claim.stems[1:], strict=False))
+    if not pairs:
+        return len(a.in_all) / (len(a.claim.unique) or 1)
+    known = a.premise.links
+    return sum(pair in known for pair in pairs) / len(pairs)
