@@ -290,6 +290,11 @@ def test_the_noun_counted_is_told(lang: str, text: str, noun: str) -> None:
     assert only(text, lang).noun == noun
 
 
+def test_in_his_seventies_is_an_age() -> None:
+    quantity = only("in his 70s", "en")
+    assert (quantity.dimension, quantity.unit) == ("duration", "duration-year")
+
+
 def test_rates_are_kept_apart() -> None:
     assert only("100 euro al mese", "it").per == "duration-month"
     assert only("100 euros annually", "en").per == "duration-year"
@@ -309,3 +314,24 @@ def test_describe_makes_blanks_single() -> None:
 
 def test_any_language_code_is_accepted() -> None:
     assert only("42 €", "xx").dimension == "EUR"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "It rose from 5% to 10%"), ("it", "È salito dal 5% al 10%"), ("ru", "Доля выросла с 5% до 10%")],
+)
+def test_a_change_is_two_values_and_no_range(lang: str, text: str) -> None:
+    found = extract(text, lang)
+    assert [(q.low, q.high, q.bound) for q in found] == [(5, 5, ""), (10, 10, "")]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "count"),
+    [
+        ("en", "the second half of 2010", 2),
+        ("it", "dalla metà del XIV secolo", 1),
+        ("ru", "5 правила", 1),
+    ],
+)
+def test_idioms_of_time(lang: str, text: str, count: int) -> None:
+    assert len([q for q in extract(text, lang) if q.kind != "code"]) == count

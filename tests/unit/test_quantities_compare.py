@@ -226,6 +226,62 @@ en | up to 5 | at least 3 | unknown
 en | in March | on 5 March 2024 | entailed
 en | on 5 March 2024 | in April | conflict
 en | before 2010 | before 2010 | equal
+en | at 3 p.m. | at 15:00 | equal
+en | from 9 am to 5 pm | 9:00-17:00 | equal
+ru | с 9:00 до 18:00 | 9:00–18:00 | equal
+it | 40°C | 104 °F | equal
+it | 1,5 l | 1500 ml | equal
+ru | 1,5 тыс. руб. | 1500 рублей | equal
+ru | 2 га | 20 000 м² | equal
+it | tra il 2010 e il 2015 | dal 2010 al 2015 | equal
+it | l'8 marzo | 8 marzo | equal
+it | l'1 gennaio 2024 | 1.1.2024 | equal
+it | entro 30 giorni | entro 60 giorni | conflict
+en | within 24 hours | within 1 day | equal
+ru | 1 млн 200 тыс. рублей | 1,2 млн рублей | equal
+ru | до 31 декабря 2024 года | 31.12.2024 | equal
+ru | до 2010 года | в 2010 году | conflict
+ru | старше 18 лет | 20 лет | entailed
+ru | от −5 до +10 °C | -5…+10 °C | equal
+en | 1h30 | 90 minutes | equal
+en | at least one user | at least 1 user | equal
+it | almeno una volta | almeno 1 volta | equal
+it | più di un anno | più di 12 mesi | equal
+en | 2024/25 | 2024-2025 | equal
+it | 5‰ | 0,5% | equal
+en | 2024-03-05 | March 5, 2024 | equal
+en | 100-200 g | 100 g – 200 g | equal
+en | $10-20 | between $10 and $20 | equal
+en | $10 to $20 | $10–$20 | equal
+it | da 10 a 20 euro | 10-20 euro | equal
+ru | от 10 до 20 тыс. рублей | 10 000 – 20 000 рублей | equal
+en | 10 to 20 thousand | 10,000-20,000 | equal
+en | not later than 5 March | 5 March | equal
+ru | не позднее 5 марта | 5 марта | equal
+it | entro il 5 marzo 2024 | 05/03/2024 | equal
+it | 16 GB | 16000 MB | equal
+en | 5 Swiss francs | CHF 5 | equal
+ru | 5 евро | 5 € | equal
+ru | в три раза | 3 раза | equal
+it | mezzo milione di euro | 500.000 euro | equal
+it | 500 mila | mezzo milione | equal
+en | 1.5 m | 150 cm | equal
+en | 5'000 CHF | 5000 CHF | equal
+it | il 5% annuo | 5% | equal
+it | 1.250,00€ | € 1250 | equal
+it | 100 km orari | 100 km/h | equal
+ru | пять процентов | 5% | equal
+ru | двадцать первого марта | 21 марта | equal
+ru | двадцать первый век | XXI век | equal
+en | the twenty-first century | 21st century | equal
+it | ventunesimo secolo | XXI secolo | equal
+en | March 21st | the twenty-first of March | equal
+ru | тысяча девятьсот восемьдесят пятый год | 1985 год | equal
+it | millenovecento | 1900 | equal
+en | nineteen eighty-five | 1985 | equal
+en | fifteen hundred people | 1500 people | equal
+it | dalle 9:00 alle 18:00 | dalle 9 alle 18 | equal
+en | from $10–20 | between $10 and $20 | equal
 """
 
 

@@ -30,6 +30,7 @@ CASES = [
     ("ru", "Проф. И. П. Павлов родился в 1849 г. в Рязани. Им. Горького.", 2),
     # initials, also at the end
     ("en", "A. Keller met J.R.R. Tolkien. Then B. Smith came.", 2),
+    ("ru", "А. С. Пушкин родился в г. Москве, см. стр. 14. Проф. И. И. Мечников — нет.", 2),
     ("en", "Take vitamin C. It helps.", 2),
     # decimals, versions, addresses, links
     ("it", "Il valore è 36.6 °C. Server 10.0.0.1, versione 2.1.3.", 2),

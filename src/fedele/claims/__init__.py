@@ -27,6 +27,7 @@ __all__ = ["MODES", "Split", "split"]
 
 MODES = ("rules", "sentences", "none")
 _BRIEF = 60
+_MANY = 50
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +118,7 @@ def _split(text: str, asked: str | None, read: Rules, mode: str) -> Split:
 
 def _read_with_question(open_: list[Piece], question: str, read: Rules) -> None:
     """Joins the question to the fragments it explains: the first piece, or all where all are fragments."""
-    every = all(piece.fragment for piece in open_)
+    every = len(open_) <= _MANY and all(piece.fragment for piece in open_)
     for piece in open_ if every else open_[:1]:
         if piece.fragment:
             piece.text, piece.whole = with_question(piece.text, question, read), True

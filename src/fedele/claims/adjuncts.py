@@ -15,6 +15,7 @@ _NEGATED = re.compile(r"(?<!\w)(?:not|never|non|mai|не|\w+n['’]t)(?!\w)", re
 _BETWEEN = re.compile(r"[\s,]*")
 _AFTER = re.compile(r"[\s.!…*_]*")
 _RECIPIENT = re.compile(r"(?:a|ad|all['’])\s*[^\W\d_]", re.IGNORECASE)
+_LONGEST = 600
 _FIGURE = re.compile(r"\d")
 
 
@@ -27,7 +28,7 @@ def adjuncts(text: str, rules: Rules) -> list[tuple[Span, str]] | None:
     >>> [s for _, s in adjuncts("A. Keller was born in Bern on 20 March 1879", rules("en"))]
     ['A. Keller was born in Bern', 'A. Keller was born on 20 March 1879']
     """
-    event = rules.event.search(text)
+    event = rules.event.search(text) if len(text) <= _LONGEST else None
     if event is None or _FIGURE.search(text) is None or _NEGATED.search(text) or rules.condition.search(text):
         return None
     if rules.subordinator.search(text):

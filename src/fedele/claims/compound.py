@@ -14,6 +14,8 @@ from fedele.claims.rules import Rules
 from fedele.claims.stretch import COPULA, HIDDEN, WORD, Stretch, agree, masked, stretch
 from fedele.types import Span
 
+_LONGEST = 1500
+"""A sentence of more characters than this is left whole."""
 _LONGEST_SUBJECT = 14
 _NEAR = 8
 """Within how many words of its beginning a clause with its own subject has its verb."""
@@ -39,7 +41,7 @@ def clauses(text: str, rules: Rules) -> list[Clause]:
     [('', 'The plan costs 100 euros'), ('The plan', 'includes 5 users.')]
     """
     whole = [Clause((0, len(text)))]
-    if rules.joints.search(text) is None or rules.condition.search(text):
+    if len(text) > _LONGEST or rules.joints.search(text) is None or rules.condition.search(text):
         return whole
     hidden = masked(text)
     found: list[Clause] = []
@@ -70,7 +72,13 @@ def _in_series(hidden: str, comma: re.Match[str], rules: Rules) -> bool:
     if word is None:
         return False
     said = word.group().lower().replace("ё", "е")
-    if said in rules.words.reporting or said in rules.words.noun_verbs or not rules.is_verb(said):
+    if said in rules.words.noun_verbs:
+        after = WORD.match(hidden, word.end() + 1)
+        if after is None or not (
+            after.group()[0].isdigit() or after.group().lower() in rules.words.determiners
+        ):
+            return False
+    elif said in rules.words.reporting or not rules.is_verb(said):
         return rules.possessive.match(hidden, comma.end()) is not None
     later = rules.joints.search(hidden, comma.end())
     while later is not None and later.group().strip() == ",":
@@ -135,7 +143,13 @@ class _Joint:
 
     def _whole_left(self) -> bool:
         """Whether the clause before a plain comma is whole: a sure verb, and no comma before it."""
-        return self.verb < 0 or (self.left.sure_at(self.verb) and "," not in self.left.folded[: self.verb])
+        left, at = self.left, self.verb
+        if at < 0:
+            return True
+        sure = left.sure_at(at) or (
+            left.object_at(at + 1) and left.folded[at + 1] not in self.rules.words.prepositions
+        )
+        return sure and "," not in left.folded[:at]
 
     def _carried(self) -> str | None:
         """The subject of the clause before, for a clause that begins with a verb."""

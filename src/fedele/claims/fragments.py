@@ -10,7 +10,7 @@ import re
 
 from fedele.claims import phrases
 from fedele.claims.nonclaims import has_content
-from fedele.claims.rules import Rules
+from fedele.claims.rules import Rules, all_rules
 from fedele.language.words import fold
 
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
@@ -18,6 +18,7 @@ _DASH = re.compile(r"\s[—–]\s|\s-\s")
 _KEYED = re.compile(r"^[^:]{1,60}:\s\S")
 _LONGEST = 16
 """More words than this are taken for a sentence, whatever verbs are known."""
+_LENGTH = 1000
 _LAST = re.compile(r"(?<!\b\w\.\w)[\s.!…]+$")
 
 
@@ -48,11 +49,14 @@ def _verb_at(words: list[str], i: int, rules: Rules) -> bool:
     word = words[i]
     if rules.is_verb(word):
         return True
-    if i == 0 or words[i - 1] in rules.words.prepositions or words[i - 1] in rules.words.determiners:
-        return False
     following = words[i + 1] if i + 1 < len(words) else ""
-    if word in rules.words.noun_verbs:
+    before = words[i - 1] if i else ""
+    if before in rules.words.prepositions or before in rules.words.determiners:
+        return False
+    if word in rules.words.noun_verbs and (i or rules.code == "it"):
         return following in rules.words.determiners or following[:1].isdigit()
+    if i == 0:
+        return False
     if word in rules.words.base_verbs:
         return following in rules.words.determiners or following in rules.words.prepositions
     return rules.code == "en" and word.endswith("ed") and following not in ("", "by") and len(words) > 3
@@ -69,9 +73,10 @@ def polarity(text: str, rules: Rules) -> bool | None:
     if not words or len(words) > 5:
         return None
     whole = " ".join(words)
-    for said, answer in ((rules.words.affirmatives, True), (rules.words.denials, False)):
-        if whole in said or (words[0] in said and not has_content(" ".join(words[1:]), rules)):
-            return answer
+    for known in (rules,) if rules.words.affirmatives else all_rules():
+        for said, answer in ((known.words.affirmatives, True), (known.words.denials, False)):
+            if whole in said or (words[0] in said and not has_content(" ".join(words[1:]), rules)):
+                return answer
     return None
 
 
@@ -87,6 +92,8 @@ def with_question(fragment: str, question: str, rules: Rules) -> str:
     asked = phrases.asked(question)
     if not asked:
         return fragment
+    if len(asked) + len(fragment) > _LENGTH:
+        return f"{fragment}: {asked}"
     said = polarity(fragment, rules)
     if said is not None:
         return phrases.closed(phrases.polar(asked, said, rules))

@@ -11,7 +11,7 @@ from fedele.types import Why
 _QUESTION = re.compile(r"[?？؟⁇;]?[?？؟⁇]+[!?\"'”’»)\]\s]*$")
 _EDGE = re.compile(r"^[\W_]+|[\s.!…]+$")
 _LETTERS = re.compile(r"[^\W_]")
-_URL = re.compile(r"(?:[\w ]{0,20}:\s*)?(?:https?://|www\.)\S+", re.IGNORECASE)
+_URL = re.compile(r"(?:[\w ]{0,20}:\s*)?(?:(?:https?://|www\.)\S+(?:\s+|$))+", re.IGNORECASE)
 _SHORT = 40
 _LONG = 200
 
@@ -51,6 +51,8 @@ def is_refusal(folded: str, rules: Rules) -> bool:
     """Whether a folded sentence says that there is no answer, and nothing besides."""
     rest = folded
     for _ in range(3):
+        if rules.refusal.match(rest):
+            break
         lead = rules.lead_in.match(rest) or rules.apology.match(rest)
         if lead is None or lead.end() == 0:
             break

@@ -17,6 +17,7 @@ _MARKER = re.compile(r"^\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\S)")
 _STOP = re.compile(r"[.!?…。！？:;][\"'”’»)\]*_]*$")
 _TICKS = {"✓": 0, "✔": 0, "✅": 0, "☑": 0, "✗": 1, "✘": 1, "❌": 1, "✖": 1, "❎": 1}
 _HEADING_WORDS = 8
+_SHORT = 30
 
 
 @dataclass(slots=True)
@@ -143,11 +144,11 @@ def _settle(piece: Piece, said: str, folded: str, intro: str, rules: Rules, aske
         piece.text, piece.whole = f"{intro} {text}" if verb else f"{intro}: {text}", True
         return
     piece.text, piece.fragment = text, fragment
-    if not has_content(folded, rules):
-        if asked and polarity(text, rules) is not None:
-            piece.fragment = True
-        else:
-            piece.why = "markup"
+    said_only = len(text) < _SHORT and polarity(text, rules) is not None
+    if asked and said_only:
+        piece.fragment = True
+    elif said_only or not has_content(folded, rules):
+        piece.why = "markup"
 
 
 def after_lead(said: str, rules: Rules) -> str:

@@ -39,6 +39,10 @@ _PAST = """
 sought became began came did fell gave grew had knew lay rose saw sang spoke took threw went wrote wore withdrew arose ate
 chose drew drove flew froze forgot rang ran sank shook stole swam swore tore woke broke
 """.split()
+_INTRANSITIVE = """
+appeared arrived collapsed continued died emigrated escaped existed expired graduated happened immigrated lasted lived migrated
+moved occurred participated resigned retired returned settled stayed studied travelled traveled worked
+""".split()
 _MIXED_PAST = """
 got lost heard hid fed fled sought bought brought built caught dealt felt fought found held kept led left lent lost made meant met paid read said sold
 sent set slept spent stood taught thought told understood won cut put hit cost shut spread hurt bore
@@ -135,7 +139,8 @@ CLAIMS = ClaimRules(
     | (_AUXILIARIES - {"be", "been"})
     | frozenset(_MODALS)
     | frozenset(_CONTRACTED)
-    | frozenset(_PAST),
+    | frozenset(_PAST)
+    | frozenset(_INTRANSITIVE),
     noun_verbs=_NOUNS | frozenset(_MIXED_PAST),
     auxiliaries=_AUXILIARIES,
     participle=r"[a-z]{2,}ed|born|built|held|made|sold|known|written|given|taken|led|won|set|found|kept|paid|put|sent|"

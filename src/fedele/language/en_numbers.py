@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fedele.language.model import NumberRules, bounds, listed, table, values
+from fedele.language.model import NumberRules
+from fedele.language.tables import bounds, listed, table, values
 
 NUMBERS = NumberRules(
     decimal=".",
@@ -60,6 +61,7 @@ NUMBERS = NumberRules(
     fixed=values(
         "5e5: half a million, half million\n5e8: half a billion\n6: half a dozen\n50: half a hundred"
     ),
+    paired_years=True,
     joiners=frozenset(("and",)),
     halves=("and a half",),
     careful=frozenset(("one",)),
@@ -137,6 +139,7 @@ NUMBERS = NumberRules(
     or_less=listed("or less, or fewer, and under, or under, or below, at most, maximum, or younger"),
     or_so=listed("or so, approximately, roughly, or thereabouts"),
     ranges=(("between", "and"), ("from", "to"), ("", "to"), ("from", "until"), ("from", "through")),
+    changes=frozenset(("from",)),
     articles=frozenset("the a an of".split()),
     vague=bounds(
         """

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fedele.language.model import NumberRules, bounds, listed, table, values
+from fedele.language.model import NumberRules
+from fedele.language.tables import bounds, listed, table, values
 
 
 def _cardinals() -> dict[str, float]:
@@ -122,6 +123,7 @@ NUMBERS = NumberRules(
             for connector in listed("a, ai, alle, al, agli, ad, all '")
         ),
     ),
+    changes=frozenset(("da", "dai", "dalle", "dal", "dagli", "dall '")),
     articles=frozenset("i il lo la le gli l ' di a ai alle al".split()),
     vague=bounds(
         """

@@ -302,7 +302,7 @@ _CODE = re.compile(r"(`{1,2})([^`\n]{1,300})\1")
 _STRONG = re.compile(r"(\*{1,3}|~~)(?=[^\s*~])([^*~]{1,500})(?<=[^\s*~])\1(?![\w*])")
 _UNDERLINE = re.compile(r"(?<![\w_])(_{1,3})(?=[^\s_])([^\n]{1,300}?)(?<=[^\s_])\1(?![\w_])")
 _EDGES = re.compile(r"^[\s>]*(?:\*{1,3}|__|~~)(?=\S)|(?<=\S)(?:\*{1,3}|__|~~)(?=[\s.,;:!?]*$)")
-_EMOJIS = re.compile(f"\\s*[{EMOJI}]+[{EMOJI}\u200d]*")
+_EMOJIS = re.compile(f"\\s?[{EMOJI}]+[{EMOJI}\u200d]*")
 _INVISIBLES = re.compile(f"[{INVISIBLE}]")
 _ESCAPE = re.compile(r"\\([\\`*_{}\[\]()#+.!|~>-])")
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 def lines(text: str) -> tuple[str, ...]:
     """The lines of a text that hold something, without the indentation: one regular expression each.
 
-    >>> lines(" good (?:day|evening) \n\n  hello")
-    ('good (?:day|evening) ', 'hello')
+    >>> lines("  good (?:day|evening)\\n\\n  hello")
+    ('good (?:day|evening)', 'hello')
     """
     return tuple(line.lstrip() for line in text.split("\n") if line.strip())
 
@@ -121,44 +121,6 @@ class ClaimRules:
     """How ticks and crosses in tables are read."""
 
 
-def listed(text: str) -> tuple[str, ...]:
-    """The phrases of a list with commas between them.
-
-    >>> listed("at least, not less than")
-    ('at least', 'not less than')
-    """
-    return tuple(" ".join(phrase.split()) for phrase in text.split(",") if phrase.strip())
-
-
-def table(text: str) -> dict[str, str]:
-    """Lines of ``value: form, form`` as form -> value.
-
-    >>> table("mass-kilogram: kilo, kilos")
-    {'kilo': 'mass-kilogram', 'kilos': 'mass-kilogram'}
-    """
-    rows = (line.partition(":") for line in text.strip().splitlines())
-    return {form: value.strip() for value, _, forms in rows for form in listed(forms)}
-
-
-def values(text: str) -> dict[str, float]:
-    """Lines of ``number: form, form`` as form -> number.
-
-    >>> values("1e6: million, millions")
-    {'million': 1000000.0, 'millions': 1000000.0}
-    """
-    return {form: float(value) for form, value in table(text).items()}
-
-
-def bounds(text: str) -> dict[str, tuple[float, float]]:
-    """Lines of ``least most: form, form`` as form -> (least, most).
-
-    >>> bounds("24 inf: dozens")
-    {'dozens': (24.0, inf)}
-    """
-    pairs = ((form, value.split()) for form, value in table(text).items())
-    return {form: (float(least), float(most)) for form, (least, most) in pairs}
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberRules:
     """What the quantity reader must know beyond CLDR, which it asks for month, unit, currency and era names.
@@ -180,6 +142,8 @@ class NumberRules:
     """What multiplies the number before it: million, mila, тыс."""
     fixed: Mapping[str, float] = field(default_factory=dict)
     """Phrases that are a number as a whole: half a million."""
+    paired_years: bool = False
+    """Whether years are said as two numbers: nineteen eighty-five."""
     glued: bool = False
     """Whether thousands are joined to what follows: duemilacinquecento."""
     joiners: frozenset[str] = frozenset()
@@ -228,6 +192,8 @@ class NumberRules:
     or_so: tuple[str, ...] = ()
     ranges: tuple[tuple[str, str], ...] = ()
     """Openers and connectors of a range: (between, and), (da, a); an empty opener where none is needed."""
+    changes: frozenset[str] = frozenset()
+    """Openers that tell of a change where both ends have their unit: from 5% to 10%."""
     articles: frozenset[str] = frozenset()
     """Words skipped between a comparison and its number."""
     vague: Mapping[str, tuple[float, float]] = field(default_factory=dict)
@@ -327,4 +293,16 @@ class Language:
     numbers: NumberRules = NumberRules()
 
 
-GENERIC = Language(code="und", name="generic", script="", stemmer=None)
+GENERIC = Language(
+    code="und",
+    name="generic",
+    script="",
+    stemmer=None,
+    sentences=SentenceRules(
+        abbreviations=frozenset(
+            "dr dra mr mrs ms prof sr sra mme mlle st ste ing hr fr bzw z.b d.h u.a vgl ca p.ex vs".split()
+        ),
+        endings=frozenset(("etc", "usw", "jr")),
+        numbered=frozenset("nr no vol fig art p pp s".split()),
+    ),
+)

@@ -205,7 +205,9 @@ def _ends_after(text: str, word: str, before: str, char: str, at: int, rules: _R
 def _starts(text: str, at: int, rules: _Rules) -> bool:
     """Whether what follows can only be the start of a sentence: a capitalised word that is no name."""
     word = _NEXT_WORD.match(text, at)
-    return word is not None and word.group().lower().replace("ё", "е").split("'")[0] in rules.starters
+    if word is None or (len(word.group()) == 1 and text[word.end() : word.end() + 1] == "."):
+        return False
+    return word.group().lower().replace("ё", "е").split("'")[0] in rules.starters
 
 
 def _month_like(text: str, at: int) -> bool:

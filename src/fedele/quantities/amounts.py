@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-import re
 from typing import NamedTuple
 
+from fedele.quantities.codes import read_code
 from fedele.quantities.model import INF, Bound, Kind, Quantity
 from fedele.quantities.numerals import Number, read_digits, read_word, read_words, with_magnitude
 from fedele.quantities.scan import Reading, Scan
 from fedele.quantities.units import UNITS
 
 _POUND = "mass-pound"
-_AND = ("and", "e", "и", ",")
 _SPLIT = ("duration", "length", "mass", "angle")
-_RUN = re.compile(r"\d+")
+_DASHES = ("-", "…", "÷")
 
 
 class Unit(NamedTuple):
@@ -34,11 +33,13 @@ class Unit(NamedTuple):
 def unit_at(scan: Scan, j: int) -> Unit | None:
     """The percent sign, currency or unit at token ``j``; a hyphen may join it to its number (5-year)."""
     lex, low, raw = scan.lex, scan.low, scan.raw
-    if scan.word(j) == "-" and scan.joined(j) and scan.joined(j + 1):
+    if scan.word(j) == "-" and scan.joined(j) and scan.joined(j + 1) and low[j + 1][0].isalpha():
         j += 1
     points = lex.points.find(low, j)
     if points:
         return Unit("points", None, None, points[1], factor=points[0])
+    if scan.word(j) == "‰":
+        return Unit("percent", None, None, j + 1, factor=0.1)
     percent = lex.percent.find(low, j)
     if percent:
         return Unit("percent", None, None, percent[1])
@@ -125,7 +126,9 @@ def read_amount(scan: Scan, i: int, number: Number, lower: Number | None = None)
         and scan.low[number.after][0].isalpha()
     ):
         return read_code(scan, i)
-    return keep(scan, start, number, unit, lower, money[0] if money else None)
+    after = keep(scan, start, number, unit, lower, money[0] if money else None)
+    scan.free = max(scan.free, scan.fence)
+    return max(after, scan.fence)
 
 
 def _unit_after(scan: Scan, number: Number) -> Unit | None:
@@ -155,7 +158,7 @@ def _upper(
     for opener, begin in ((opened, opened[1] if opened else start), (None, start)):
         connector = lex.connectors.get(opener[0] if opener else "")
         found = connector.find(low, at) if connector else None
-        j = found[1] if found else at + 1 if opener is None and scan.word(at) == "-" else 0
+        j = found[1] if found else at + 1 if opener is None and scan.word(at) in _DASHES else 0
         while j and (scan.word(j) in scan.rules.articles or scan.word(j) in lex.signs):
             j += 1
         upper = _number_at(scan, j) if j else None
@@ -165,6 +168,9 @@ def _upper(
         second = _unit_after(scan, upper)
         if unit and second and unit[:3] != second[:3]:
             continue
+        if unit and second and opener and opener[0] in scan.rules.changes:
+            scan.fence = j
+            return None
         least = number.value * (upper.scale if number.scale == 1.0 else 1.0)
         if least < upper.value:
             return upper, second or (unit and unit._replace(after=upper.after)), max(begin, scan.free)
@@ -172,10 +178,12 @@ def _upper(
 
 
 def _number_at(scan: Scan, j: int) -> Number | None:
-    word = scan.word(j)
+    word, sign = scan.word(j), 1.0
+    if word in ("-", "+") and scan.joined(j + 1):
+        j, word, sign = j + 1, scan.word(j + 1), -1.0 if word == "-" else 1.0
     if word[:1].isdecimal():
         read = read_digits(word, scan.lex)
-        return Number(read[0], read[1], j + 1, read[2]) if read else None
+        return Number(sign * read[0], read[1], j + 1, read[2] if sign > 0 else None) if read else None
     return read_words(scan, j) if word and read_word(word, scan.lex) is not None else None
 
 
@@ -185,19 +193,22 @@ def _comparison(scan: Scan, start: int, after: int) -> tuple[Bound, int, int]:
     for _ in range(2):
         found = scan.lex.before_number.find_back(scan.low, at)
         if found and found[1] >= scan.free:
-            return found[0], found[1], after  # type: ignore[return-value]
+            return found[0], found[1], after
         if at - 1 < scan.free or scan.low[at - 1] not in scan.rules.articles:
             break
         at -= 1
     behind = scan.lex.after_number.find(scan.low, after)
-    return (behind[0], start, behind[1]) if behind else ("", start, after)  # type: ignore[return-value]
+    return (behind[0], start, behind[1]) if behind else ("", start, after)
 
 
 def _with_smaller(scan: Scan, number: Number, unit: Unit) -> Unit:
     """The number with a smaller unit of the same dimension added: 2 hours and 20 minutes, 5 feet 3 inches."""
-    j = unit.after + (scan.word(unit.after) in _AND)
+    word = scan.word(unit.after)
+    j = unit.after + (word == "," or word in scan.rules.joiners)
     smaller = _number_at(scan, j)
     second = unit_at(scan, smaller.after) if smaller else None
+    if smaller and second is None and unit.unit == "duration-hour" and scan.joined(j) and smaller.value < 60:
+        second = Unit("measure", "duration", "duration-minute", smaller.after)
     if smaller is None or second is None or second.unit is None or unit.unit is None:
         return unit
     factor = UNITS[second.unit][1] / UNITS[unit.unit][1]
@@ -244,10 +255,8 @@ def keep(
             dimension, scale, per = "speed", scale / UNITS[per][1], None
     if counts.other:
         weight = UNITS[counts.other][1]
-        others += (
-            Reading(limits[0] * weight, limits[1] * weight, "measure", UNITS[counts.other][0], counts.other),
-        )
-        others = others[-1:]
+        mass = UNITS[counts.other][0]
+        others = (Reading(limits[0] * weight, limits[1] * weight, "measure", mass, counts.other),)
     else:
         others = tuple(Reading(o.low * scale + offset, o.high * scale + offset) for o in others)
     quantity = Quantity(
@@ -286,22 +295,3 @@ def _limits(least: float, most: float, bound: Bound) -> tuple[float, float]:
     if bound == "less":
         return -INF, math.nextafter(least, -INF)
     return (least, most) if least <= most else (most, least)
-
-
-def read_code(scan: Scan, i: int) -> int:
-    """Keep the identifier that starts at token ``i``: the run of letters, digits, points and hyphens without a blank."""
-    j = i + 1
-    while scan.joined(j):
-        follows = scan.low[j + 1][0] if scan.joined(j + 1) else ""
-        if not (
-            scan.low[j][0].isalnum()
-            or (scan.low[j] in "-_" and follows.isalnum())
-            or (scan.low[j] == "." and follows.isdecimal())
-        ):
-            break
-        j += 1
-    start = max(i, scan.free)
-    shape = _RUN.sub("0", "".join(scan.low[start:j]))
-    quantity = Quantity(kind="code", low=0.0, high=0.0, dimension=shape, text="", span=(0, 0))
-    scan.add(start, j, quantity)
-    return j

@@ -13,7 +13,21 @@ _NOON = 720
 
 
 def read_clock(scan: Scan, i: int) -> Period | None:
-    """The time of day whose digits are token ``i``."""
+    """The time of day whose digits are token ``i``, up to a later one that a range joins to it: from 9 am to 5 pm."""
+    first = _read_one(scan, i)
+    if first is None or first.explicit:
+        return first
+    opener = scan.lex.openers.find_back(scan.low, first.start)
+    word = scan.word(first.after)
+    j = first.after + 1 if word == "-" or word in scan.lex.until else 0
+    last = _read_one(scan, j) if j and scan.word(j)[:1].isdecimal() else None
+    if last and last.low > first.low:
+        start = opener[1] if opener else first.start
+        return Period(first.low, last.low, start, last.after, "clock", explicit=True)
+    return first
+
+
+def _read_one(scan: Scan, i: int) -> Period | None:
     blob = scan.low[i]
     if not blob.isascii() or len(blob) > 17:
         return None

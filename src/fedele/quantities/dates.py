@@ -177,6 +177,8 @@ def bounded(scan: Scan, period: Period) -> Period:
     for _ in range(3):
         before = scan.lex.before_date.find_back(scan.low, at)
         if before:
+            if before[0] and period.low == period.high:
+                return period
             return Period(-INF, period.low - 1, before[1], period.after, period.dimension)
         after = scan.lex.after_date.find_back(scan.low, at)
         if after:

@@ -8,11 +8,12 @@ from typing import Generic, TypeVar
 
 from fedele.language import Language, get, known
 from fedele.language.words import stem
+from fedele.quantities.model import Bound
 from fedele.quantities.text import TOKEN, ready
 from fedele.quantities.units import UNITS, currency_names, currency_symbols, locale_data, unit_names
 
 T = TypeVar("T")
-_BOUNDS = ("at_least", "at_most", "more", "less", "about")
+_BOUNDS: tuple[Bound, ...] = ("at_least", "at_most", "more", "less", "about")
 
 
 def words_of(phrase: str) -> tuple[str, ...]:
@@ -82,21 +83,28 @@ class Lexicon:
             *((phrase, 0.01) for phrase in rules.basis_points),
         )
         self.points, self.percent, self.per = Phrases(points), _marks(rules.percent), _marks(rules.per)
-        self.before_number = Phrases(
+        self.before_number: Phrases[Bound] = Phrases(
             ((phrase, bound) for bound in _BOUNDS for phrase in getattr(rules, bound)), backwards=True
         )
-        after = (("at_least", rules.or_more), ("at_most", rules.or_less), ("about", rules.or_so))
-        self.after_number = Phrases((phrase, bound) for bound, phrases in after for phrase in phrases)
-        self.before_date, self.after_date = (
-            _marks(rules.before, backwards=True),
-            _marks(rules.after, backwards=True),
+        after: tuple[tuple[Bound, tuple[str, ...]], ...] = (
+            ("at_least", rules.or_more),
+            ("at_most", rules.or_less),
+            ("about", rules.or_so),
         )
+        self.after_number: Phrases[Bound] = Phrases(
+            (phrase, bound) for bound, phrases in after for phrase in phrases
+        )
+        self.before_date = Phrases(
+            ((phrase, phrase in rules.until) for phrase in rules.before), backwards=True
+        )
+        self.after_date = _marks(rules.after, backwards=True)
         self.vague, self.shares = Phrases(rules.vague.items()), Phrases(rules.shares.items())
         self.fixed, self.halves = Phrases(rules.fixed.items()), _marks(rules.halves)
         self.openers = Phrases(((opener, opener) for opener, _ in rules.ranges if opener), backwards=True)
         self.connectors: dict[str, Phrases[bool]] = {}
         for opener, connector in rules.ranges:
             self.connectors.setdefault(opener, Phrases()).add(words_of(connector), True)
+        self.until = {connector for _, connector in rules.ranges} - rules.joiners
         self.triggers = frozenset(
             {*rules.words, *rules.ordinals, *self.months, *rules.centuries, *rules.decade_words, *"½¼¾⅓⅔"}
             | {first for phrases in (self.vague, self.shares, self.fixed) for first in phrases.table}

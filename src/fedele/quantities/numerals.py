@@ -186,8 +186,23 @@ def with_magnitude(scan: Scan, number: Number, *, money: bool) -> Number:
         factor = scan.rules.magnitudes.get(scan.word(j))
     if j > number.after:
         number.after = j
-        return with_half(scan, number)
+        return _with_smaller(scan, with_half(scan, number))
     return _with_power(scan, with_half(scan, number))
+
+
+def _with_smaller(scan: Scan, number: Number) -> Number:
+    """The number with digits of a smaller magnitude added: 1 млн 200 тыс."""
+    j = number.after
+    factor = scan.rules.magnitudes.get(scan.word(j + 1), 0.0) if scan.word(j)[:1].isdecimal() else 0.0
+    read = (
+        read_digits(scan.low[j], scan.lex)
+        if 100 < factor < number.scale and len(scan.word(j + 1)) > 1
+        else None
+    )
+    if read and read[0] * factor < number.scale:
+        number.value += read[0] * factor
+        number.half, number.after = read[1] * factor, j + 2
+    return number
 
 
 def _goes_on(scan: Scan, j: int) -> bool:

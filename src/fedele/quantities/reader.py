@@ -7,16 +7,17 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from fedele.quantities.amounts import Unit, keep, minus, read_amount, read_code, unit_at
+from fedele.quantities.amounts import Unit, keep, minus, read_amount, unit_at
 from fedele.quantities.clock import read_clock
+from fedele.quantities.codes import name_before, read_code
 from fedele.quantities.dates import bounded, is_year, past_ordinal, read_date, read_month, worded_day
 from fedele.quantities.lexicon import Lexicon, lexicon
 from fedele.quantities.model import Kind, Quantity, grid
 from fedele.quantities.numerals import Number, read_digits, read_word, read_words
 from fedele.quantities.scan import Period, Scan
 from fedele.quantities.text import HARD, cut, mask, ready
-from fedele.quantities.units import MAJOR
-from fedele.quantities.years import read_century, read_worded_decade, read_year
+from fedele.quantities.units import UNITS
+from fedele.quantities.years import century, read_century, read_worded_decade, read_year
 
 _WORD = re.compile(r"[^\W\d_]+")
 _FRACTION = re.compile(r"([1-9])/([2-9])")
@@ -67,9 +68,15 @@ def _worth_reading(text: str, lex: Lexicon) -> bool:
 
 def _digits(scan: Scan, i: int) -> int:
     """Keep what the digits at token ``i`` begin; returns the token to go on from."""
-    name = _name_before(scan, i)
+    name = name_before(scan, i)
     if name is not None:
         return read_code(scan, name) if name >= scan.free else i + 1
+    if (
+        scan.word(i - 1) in scan.rules.ages
+        and scan.joined(i + 1)
+        and scan.low[i + 1] in scan.rules.decade_marks
+    ):
+        return _keep_age(scan, i)
     for read, kind in _PERIODS if minus(scan, i) is None else ():
         period = read(scan, i)
         if period:
@@ -112,20 +119,6 @@ def _or_year(quantity: Quantity) -> Quantity:
     return replace(quantity, alternatives=(*quantity.alternatives, year))
 
 
-def _name_before(scan: Scan, i: int) -> int | None:
-    """Where the name starts that the digits at token ``i`` end: A320, COVID-19; None for digits of their own."""
-    if not scan.joined(i):
-        return None
-    head = scan.raw[i - 1]
-    if head[-1].isalpha():
-        return None if head in MAJOR else i - 1
-    if head == "-" and scan.joined(i - 1) and scan.raw[i - 2][-1].isalpha():
-        word = scan.low[i - 2]
-        dated = word in scan.rules.in_year or word in scan.rules.maybe_year or word in scan.lex.months
-        return None if dated else i - 2
-    return None
-
-
 def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
     """Keep a date or time, in place of what was read of its words before."""
     if not period.explicit and period.dimension != "clock":
@@ -150,6 +143,18 @@ def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
 def _start_of_last(scan: Scan) -> int:
     """The token with which the quantity read last begins."""
     return scan.tokens.start.index(scan.out[-1].span[0])
+
+
+def _keep_age(scan: Scan, i: int) -> int:
+    """Keep a decade of somebody's life: in his 70s."""
+    unit, read = "duration-year", read_digits(scan.low[i], scan.lex)
+    if read:
+        low, high = read[0] * UNITS[unit][1], (read[0] + 9) * UNITS[unit][1]
+        age = Quantity(
+            kind="measure", low=low, high=high, dimension="duration", unit=unit, text="", span=(0, 0)
+        )
+        scan.add(i, i + 2, age)
+    return i + 2
 
 
 def _keep_ordinal(scan: Scan, i: int) -> bool:
@@ -193,14 +198,42 @@ def _word(scan: Scan, i: int) -> int:
     if vague and (number is None or vague[1] >= number.after):
         return _keep_vague(scan, i, *vague)
     if number:
-        period = worded_day(scan, i, number.value, number.after)
-        return _keep_period(scan, period, "date") if period else read_amount(scan, i, number)
+        return _worded_number(scan, i, number)
     if word in lex.months:
         period = read_month(scan, i)
         return _keep_period(scan, period, "date") if period else i + 1
     if word in rules.ordinals:
         return _worded_ordinal(scan, i)
     return _careful(scan, i) if word in rules.careful else i + 1
+
+
+def _worded_number(scan: Scan, i: int, number: Number) -> int:
+    """A number in words, or what it begins: a day, a year said in two parts, the ordinal twenty-first."""
+    rules = scan.rules
+    period = worded_day(scan, i, number.value, number.after)
+    at = number.after + (scan.word(number.after) == "-")
+    last = rules.ordinals.get(scan.word(at))
+    if period is None and rules.paired_years and 11 <= number.value <= 20 and number.after == i + 1:
+        second = read_words(scan, at) if at < len(scan.low) else None
+        if second and 10 <= second.value <= 99 and not scan.named(second.after):
+            year = int(100 * number.value + second.value)
+            period = Period(grid(year), grid(year, 12, 31), i, second.after)
+    if (
+        period is None
+        and last
+        and last < 20 <= number.value
+        and number.value % (100 if last > 9 else 10) == 0
+    ):
+        value, after = int(number.value) + last, at + 1
+        period = worded_day(scan, i, float(value), after)
+        if period is None and scan.word(after) in rules.centuries and value <= 30:
+            period = century(scan, after, value, i, after)
+        if period is None and scan.word(after) in rules.year_words:
+            period = Period(grid(value), grid(value, 12, 31), i, after + 1)
+        if period is None:
+            _keep_place(scan, i, after, float(value))
+            return after
+    return _keep_period(scan, period, "date") if period else read_amount(scan, i, number)
 
 
 def _is_share(scan: Scan, i: int, after: int) -> bool:
@@ -241,14 +274,19 @@ def _worded_ordinal(scan: Scan, i: int) -> int:
     period = worded_day(scan, i, float(value), i + 1)
     if period:
         return _keep_period(scan, period, "date")
-    if (not required or scan.word(i - 1) in required) and scan.content(i + 1):
+    counted = scan.content(i + 1) and read_word(scan.low[i + 1], scan.lex) is None
+    if counted and (not required or scan.word(i - 1) in required):
         _keep_place(scan, i, i + 1, float(value))
     return i + 1
 
 
 def _careful(scan: Scan, i: int) -> int:
-    """One, un, sei: a number only before a unit, and not before a short time, which is most often idiom."""
+    """One, un, sei: a number after a comparison (at least one), or before a unit that is no short time (un momento)."""
     unit = unit_at(scan, i + 1)
-    if unit and unit.unit not in ("duration-day", "duration-second", "duration-minute"):
+    compared = scan.lex.before_number.find_back(scan.low, i)
+    limit = (
+        compared is not None and compared[0] != "about" and (compared[1] < i - 1 or compared[0] == "at_least")
+    )
+    if limit or (unit and unit.unit not in ("duration-day", "duration-second", "duration-minute")):
         return read_amount(scan, i, Number(scan.rules.words[scan.low[i]], 0.5, i + 1, digits=False))
     return i + 1

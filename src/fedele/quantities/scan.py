@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fedele.language.words import fold, stem
 from fedele.quantities.lexicon import Lexicon
-from fedele.quantities.model import Quantity
+from fedele.quantities.model import Kind, Quantity
 from fedele.quantities.text import Tokens
 
 
@@ -16,7 +16,7 @@ class Reading(NamedTuple):
 
     low: float
     high: float
-    kind: str | None = None
+    kind: Kind | None = None
     dimension: str | None = None
     unit: str | None = None
 
@@ -38,15 +38,15 @@ class Period(NamedTuple):
 
 
 class Scan:
-    """Tokens before ``free`` belong to a quantity already read."""
+    """Tokens before ``free`` belong to a quantity already read; no comparison is read across ``fence``."""
 
-    __slots__ = ("free", "lex", "low", "out", "raw", "rules", "tokens")
+    __slots__ = ("fence", "free", "lex", "low", "out", "raw", "rules", "tokens")
 
     def __init__(self, tokens: Tokens, lex: Lexicon) -> None:
         self.tokens, self.lex, self.rules = tokens, lex, lex.rules
         self.low, self.raw = tokens.low, tokens.raw
         self.out: list[Quantity] = []
-        self.free = 0
+        self.free = self.fence = 0
 
     def word(self, i: int) -> str:
         """Token ``i`` in lower case; "" outside the text."""
@@ -93,7 +93,7 @@ class Scan:
                     whole,
                     low=other.low,
                     high=other.high,
-                    kind=other.kind or whole.kind,  # type: ignore[arg-type]
+                    kind=other.kind or whole.kind,
                     dimension=other.dimension or whole.dimension,
                     unit=other.unit or whole.unit,
                 )

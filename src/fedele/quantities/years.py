@@ -50,7 +50,7 @@ def _beside(scan: Scan, i: int) -> bool:
 
 def _years(scan: Scan, i: int) -> Period | None:
     """Two years with a hyphen: 2010-2015, 2019-20, 1200-1050 BC."""
-    left, _, right = scan.low[i].partition("-")
+    left, _, right = scan.low[i].replace("/", "-").partition("-")
     if not (left.isascii() and left.isdecimal() and right.isascii() and right.isdecimal()) or len(left) > 4:
         return None
     after = past_year_word(scan, i + 1)
@@ -76,7 +76,8 @@ def _counts(scan: Scan, j: int) -> bool:
 
 def _up_to(scan: Scan, first: Period) -> Period:
     """A year and a later one joined to it: from 2010 to 2015, с 2010 по 2015 год, 2010 – 2015."""
-    opener = scan.lex.openers.find_back(scan.low, first.start)
+    at = first.start - (scan.word(first.start - 1) in scan.rules.articles)
+    opener = scan.lex.openers.find_back(scan.low, at) or scan.lex.openers.find_back(scan.low, first.start)
     found = scan.lex.connectors[opener[0]].find(scan.low, first.after) if opener else None
     at = found[1] if found else first.after + 1 if scan.word(first.after) == "-" else 0
     while found and scan.word(at) in scan.rules.articles:
@@ -97,8 +98,6 @@ def _decade(scan: Scan, i: int) -> Period | None:
     if scan.word(j) in ("'", "-") and scan.joined(j) and scan.joined(j + 1):
         j += 1
     if scan.joined(j) and scan.low[j] in rules.decade_marks:
-        if scan.word(i - 1) in rules.ages:
-            return None
         after = j + 1
         if scan.word(after) in rules.decades:
             after += 1
@@ -127,9 +126,11 @@ def read_century(scan: Scan, i: int) -> Period | None:
     """The century whose word is token ``i``: 19th century, XIX secolo, secolo XIX, XIX век."""
     short = len(scan.low[i]) <= 2
     number = _roman(scan, i - 1) if short else _ordinal_before(scan, i) or _ordinal_at(scan, i + 1)
-    if number is None:
-        return None
-    value, start, after = number
+    return century(scan, i, *number) if number else None
+
+
+def century(scan: Scan, i: int, value: int, start: int, after: int) -> Period:
+    """The century of a number written from token ``start`` to ``after``, beside its word at token ``i``."""
     first, last, after = 100 * (value - 1) + 1, 100 * value, max(i + 1, after)
     found = scan.lex.bc.find(scan.raw, after)
     if found:

@@ -1,0 +1,111 @@
+"""The lexical judge: rules on words, numbers, dates, units, names, negations and roles; no model to download.
+
+A claim is laid against a passage word by word (``alignment``), what speaks against it is found by rule (``findings``),
+both become thirty-odd named figures (``features``), and two logistic functions of these, whose weights were fitted on
+labelled pairs and stand in ``weights.json``, say how likely the passage is to support the claim and, where it does not,
+to contradict it. Some findings are not left to the weights: a changed figure beside an otherwise matching statement
+contradicts, an ambiguous writing never does, and a figure that the passage does not hold is never supported by it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp
+from typing import Any
+
+from fedele.errors import JudgeError
+from fedele.judges.lexical.alignment import Alignment, align, hypothesis, premise
+from fedele.judges.lexical.features import NAMES, features
+from fedele.judges.lexical.findings import Finding, find
+from fedele.types import Judgement, Pair
+
+DECISIVE = 0.9
+"""The probability of contradiction that a decisive finding gives."""
+
+
+class Logistic:
+    """``weights`` by feature name and an ``intercept``; a call gives a probability."""
+
+    __slots__ = ("intercept", "weights")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.intercept: float = data["intercept"]
+        self.weights: list[float] = [data["weights"].get(name, 0.0) for name in NAMES]
+
+    def __call__(self, values: Sequence[float]) -> float:
+        score = self.intercept
+        for weight, value in zip(self.weights, values, strict=True):
+            score += weight * value
+        return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
+
+
+@cache
+def _models() -> tuple[Logistic, Logistic]:
+    data = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
+    return Logistic(data["supported"]), Logistic(data["contradicted_if_not_supported"])
+
+
+class LexicalJudge:
+    """``lexical``: fitted rules, the same to the last bit on every run."""
+
+    spec = "lexical"
+
+    def judge(self, pairs: Sequence[Pair]) -> list[Judgement | JudgeError]:
+        return [self._one(pair) for pair in pairs]
+
+    def _one(self, pair: Pair) -> Judgement | JudgeError:
+        if pair.lang != pair.premise_lang and "und" not in (pair.lang, pair.premise_lang):
+            return JudgeError(
+                "not_comparable",
+                f"a claim in {pair.lang!r} against a passage in {pair.premise_lang!r}: words differ",
+            )
+        lang = pair.lang if pair.lang != "und" else pair.premise_lang
+        claim = hypothesis(pair.hypothesis, pair.question, lang)
+        alignment = align(claim, premise(pair.context or pair.premise, lang))
+        findings, numbers = find(alignment)
+        values = features(alignment, findings, numbers)
+        supported, contradicted = _models()
+        yes = supported(values)
+        return _settle(alignment, findings, yes, (1 - yes) * contradicted(values))
+
+
+def _settle(a: Alignment, findings: list[Finding], yes: float, no: float) -> Judgement:
+    """The model's figures, and what the findings do not leave to it."""
+    decisive = max((f for f in findings if f.decisive), key=lambda f: f.share, default=None)
+    ambiguous = next((f for f in findings if f.kind == "ambiguous"), None)
+    absent = next((f for f in findings if f.kind == "missing_number"), None)
+    if decisive is not None:
+        no = max(no, DECISIVE)
+        yes = min(yes, (1 - no) / 2)
+    elif ambiguous is not None:
+        yes, no = min(yes, 0.49), 0.0
+    elif absent is not None:
+        yes = min(yes, 0.49)
+    yes, no = round(yes, 6), round(no, 6)
+    reason = _reason(a, decisive or ambiguous or absent, findings, yes)
+    return Judgement(entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason)
+
+
+def _reason(a: Alignment, settled: Finding | None, findings: list[Finding], yes: float) -> str:
+    """Words a person can read: what was found, else what of the claim the passage holds."""
+    if settled is not None:
+        return settled.reason
+    missing = [token.word for token in a.claim.tokens if token.content and token.stem in a.missing]
+    total = len(a.claim.unique)
+    if yes >= 0.5:
+        held = f"{total - len(set(missing))} of {total} content words are in the passage"
+        return held if not missing else f"{held}; not there: {_listed(missing)}"
+    doubts = [f.reason for f in findings]
+    if doubts:
+        return "; ".join(doubts[:2])
+    if not missing:
+        return "its words are in the passage, but not together"
+    return f"not in the passage: {_listed(missing)}"
+
+
+def _listed(words: list[str]) -> str:
+    unique = list(dict.fromkeys(words))
+    return ", ".join(f"“{word}”" for word in unique[:6]) + (" …" if len(unique) > 6 else "")
