@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -70,13 +71,22 @@ def folder(tmp_path):
     return tmp_path
 
 
-def _run(*arguments, judge="lexical-plain"):
-    return subprocess.run(
-        [sys.executable, SCRIPTS / "accuracy.py", "--judge", judge, *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+@dataclass(frozen=True)
+class Done:
+    """How a run ended, and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+@pytest.fixture
+def run(accuracy, capsys):
+    def once(*arguments, judge="lexical-plain"):
+        code = accuracy.main(["--judge", judge, *map(str, arguments)])
+        return Done(code, *capsys.readouterr())
+
+    return once
 
 
 def test_balanced_accuracy_is_the_mean_of_both_recalls(measures):
@@ -149,72 +159,81 @@ def test_as_many_rows_are_chosen_as_asked_for_and_there_are(accuracy, total):
     assert sum(map(len, accuracy.choose(sets, total).values())) == min(total, 103)
 
 
-def test_a_whole_run_gives_the_figures_made_by_hand(folder):
-    done = _run("--data", folder, "--json", folder / "out.json")
+def test_a_whole_run_gives_the_figures_made_by_hand(folder, run):
+    done = run("--data", folder, "--json", folder / "out.json")
     assert done.returncode == 0, done.stderr
-    run = json.loads((folder / "out.json").read_text(encoding="utf-8"))
-    english, italian = run["sets"]
+    figures = json.loads((folder / "out.json").read_text(encoding="utf-8"))
+    english, italian = figures["sets"]
     assert (english["rows"], english["left_out"], english["no_claims"], english["flagged"]) == (4, 1, 1, 2)
     assert english["balanced_accuracy"] == english["auc"] == english["macro_f1"] == 1.0
     assert (italian["rows"], italian["flagged"], italian["macro_f1"]) == (3, 1, None)
     assert italian["balanced_accuracy"] == 0.75
     assert italian["auc"] == 0.75, "one pair won, one tied"
-    assert run["macro"]["balanced_accuracy"] == 0.875
-    assert run["languages"]["it"]["balanced_accuracy"] == 0.75
-    assert run["macro"]["low"] < 0.875 < run["macro"]["high"]
+    assert figures["macro"]["balanced_accuracy"] == 0.875
+    assert figures["languages"]["it"]["balanced_accuracy"] == 0.75
+    assert figures["macro"]["low"] < 0.875 < figures["macro"]["high"]
     assert "| **macro average** |  | 7 |  |  |  |  | 0.875 |" in done.stdout
     assert "1 rows without a label were left out." in done.stdout
     assert "notes.jsonl: left out" in done.stderr
 
 
-def test_any_number_of_workers_writes_the_same_bytes(folder):
-    files = [folder / f"out{workers}.json" for workers in (1, 2)]
-    for workers, path in enumerate(files, 1):
-        assert _run("--data", folder, "--workers", workers, "--json", path).returncode == 0
-    assert files[0].read_bytes() == files[1].read_bytes()
+def test_any_number_of_workers_writes_the_same_bytes(folder, run):
+    alone = folder / "alone.json"
+    assert run("--data", folder, "--json", alone).returncode == 0
+    script = [sys.executable, SCRIPTS / "accuracy.py", "--judge", "lexical-plain", "--workers", "2"]
+    subprocess.run(
+        [*script, "--data", folder, "--json", folder / "two.json"], check=True, capture_output=True
+    )
+    assert alone.read_bytes() == (folder / "two.json").read_bytes()
 
 
-def test_a_fall_of_more_than_a_hundredth_fails(folder):
+def test_the_judge_is_the_one_that_users_have(folder, accuracy, capsys):
+    assert accuracy.main(["--data", str(folder), "--json", str(folder / "out.json")]) == 0
+    assert json.loads((folder / "out.json").read_text(encoding="utf-8"))["judge"] == "lexical"
+    assert "Judge `lexical`" in capsys.readouterr().out
+
+
+def test_a_fall_of_more_than_a_hundredth_fails(folder, run):
     kept = folder / "record.json"
-    assert _run("--data", folder, "--rows", 6, "--record", kept).returncode == 0
-    assert _run("--data", folder, "--rows", 6, "--compare", kept).returncode == 0
+    assert run("--data", folder, "--rows", 6, "--record", kept).returncode == 0
+    assert run("--data", folder, "--rows", 6, "--compare", kept).returncode == 0
     held = json.loads(kept.read_text(encoding="utf-8"))
     now = held["runs"][0]["macro"]["balanced_accuracy"]
     for was, code in ((now + 0.01, 0), (now + 0.0101, 1), (now - 0.2, 0)):
         held["runs"][0]["macro"]["balanced_accuracy"] = was
         kept.write_text(json.dumps(held), encoding="utf-8")
-        done = _run("--data", folder, "--rows", 6, "--compare", kept)
+        done = run("--data", folder, "--rows", 6, "--compare", kept)
         assert done.returncode == code, done.stderr
 
 
-def test_a_comparison_needs_a_record_of_the_same_number_of_rows(folder):
+def test_a_comparison_needs_a_record_of_the_same_number_of_rows(folder, run):
     kept = folder / "record.json"
-    assert _run("--data", folder, "--rows", 6, "--record", kept).returncode == 0
-    done = _run("--data", folder, "--rows", 5, "--compare", kept)
+    assert run("--data", folder, "--rows", 6, "--record", kept).returncode == 0
+    done = run("--data", folder, "--rows", 5, "--compare", kept)
     assert done.returncode == 2
     assert "--rows 5" in done.stderr
-    assert _run("--data", folder, "--compare", folder / "none.json").returncode == 2
+    assert run("--data", folder, "--compare", folder / "none.json").returncode == 2
 
 
-def test_a_record_keeps_one_run_for_each_number_of_rows(folder):
+def test_a_record_keeps_one_run_for_each_number_of_rows(folder, run):
     kept = folder / "record.json"
     for rows in (5, 6, 5):
-        assert _run("--data", folder, "--rows", rows, "--record", kept).returncode == 0
+        assert run("--data", folder, "--rows", rows, "--record", kept).returncode == 0
     runs = json.loads(kept.read_text(encoding="utf-8"))["runs"]
-    assert sorted(run["rows_asked"] for run in runs) == [5, 6]
+    assert sorted(kept["rows_asked"] for kept in runs) == [5, 6]
 
 
-def test_sets_can_be_named_and_unknown_ones_are_refused(folder):
-    done = _run("--data", folder, "--sets", "italian")
+def test_sets_can_be_named_and_unknown_ones_are_refused(folder, run):
+    done = run("--data", folder, "--sets", "italian")
     assert done.returncode == 0
     assert "english" not in done.stdout
-    done = _run("--data", folder, "--sets", "italian,klingon")
+    done = run("--data", folder, "--sets", "italian,klingon")
     assert done.returncode == 2
     assert "klingon" in done.stderr
 
 
-def test_an_empty_folder_and_an_unknown_judge_are_errors_with_two(folder, tmp_path_factory):
-    assert _run("--data", tmp_path_factory.mktemp("empty")).returncode == 2
-    done = _run("--data", folder, judge="oracle")
+def test_an_empty_folder_and_an_unknown_judge_are_errors_with_two(folder, run, tmp_path_factory):
+    assert run("--data", tmp_path_factory.mktemp("empty")).returncode == 2
+    done = run("--data", folder, judge="oracle")
     assert done.returncode == 2
     assert "oracle" in done.stderr
