@@ -105,6 +105,7 @@ class Pair:
 
     ``context`` is the whole passage that the premise was cut from, for judges that read more than the evidence.
     ``question`` is what was asked, whose words a hypothesis may repeat without saying anything new by that.
+    ``source`` is how a reason names the premise, such as "passage kb-7".
     ``lang`` (of the hypothesis) and ``premise_lang`` are ISO 639-1 codes, ``"und"`` where it could not be told.
     """
 
@@ -112,6 +113,7 @@ class Pair:
     hypothesis: str
     context: str = ""
     question: str = ""
+    source: str = "the passage"
     lang: str = "und"
     premise_lang: str = "und"
 

@@ -187,6 +187,7 @@ def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution, q
             hypothesis=claim.text,
             context=context.passages[n].text,
             question=question,
+            source=f"passage {context.passages[n].id}",
             lang=lang,
             premise_lang=context.langs[n],
         )

@@ -18,7 +18,7 @@ from fedele.claims.nonclaims import has_content, is_refusal
 from fedele.claims.rules import Rules, rules
 from fedele.claims.walk import Piece, after_lead, citations, pieces
 from fedele.errors import InputError
-from fedele.language.detect import detect
+from fedele.language.detect import detect, detect_answer
 from fedele.language.markup import plain
 from fedele.language.words import fold
 from fedele.types import Claim, NonClaim, Span
@@ -66,8 +66,8 @@ def split(text: str, *, question: str | None = None, lang: str = "auto", mode: s
 
 def _language(text: str, question: str | None) -> str:
     """The language of an answer; that of its question where the answer is but a name, a figure or the like."""
-    lang = detect(text)
-    if question and (lang == "und" or (len(text) < _BRIEF and is_fragment(plain(text), rules(lang)))):
+    lang = detect_answer(text, question)
+    if question and len(text) < _BRIEF and is_fragment(plain(text), rules(lang)):
         return detect(question, fallback=lang)
     return lang
 

@@ -43,10 +43,20 @@ LANGUAGE = Language(
         who whom whose why will with within would you you're your yours yourself yourselves
         """.split()
     ),
+    frequent=frozenset(
+        """
+        month months year years day days week weeks hour hours price prices costs user users customer customers number
+        people company city country world war government university school first second third two three four five six
+        seven eight nine ten hundred thousand percent january february march april may june july august september october november
+        december monday tuesday wednesday thursday friday saturday sunday weighs opens closes
+        """.split()
+    ),
+    shape=r"th|wh|gh|ck|sh|kn|ou[nrst]|oo|ee|ea[rdtls]|[aeo]w|[kwxj]|'s$"
+    r"|(?<=[a-z]{2})(?:y|ing|tions?|ed|ly|ness|ment|ers?|al|ic|ts|rs|ds)$",
     negations=frozenset(
         """
         aren't barely can't cannot couldn't didn't doesn't don't hadn't hardly hasn't haven't isn't
-        mustn't n't needn't neither never no nobody none nor not nothing nowhere scarcely shouldn't
+        mustn't n't needn't neither never no nobody non none nor not nothing nowhere scarcely shouldn't
         wasn't weren't without won't wouldn't
         """.split()
     ),

@@ -46,6 +46,16 @@ LANGUAGE = Language(
         tua tue tuo tuoi tutta tutte tutti tutto un una vi voi vostra vostre vostri vostro è
         """.split()
     ),
+    frequent=frozenset(
+        """
+        mese mesi anno anni giorno giorni settimana settimane ora ore minuti prezzo prezzi costano utente utenti cliente
+        clienti numero persone azienda città paese mondo guerra governo università scuola secondo terzo tre quattro cinque
+        sette otto nove dieci cento mila gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre
+        dicembre lunedì martedì mercoledì giovedì venerdì sabato domenica pesa apre chiude
+        """.split()
+    ),
+    shape=r"[àèìòù]$|gli|cch|ggi|zz[aioe]|zion[ei]|gn[aeio]|(?<=[a-z]{2})(?:mente|tt[aoie]|ss[aoie]|ll[aoi]|nt[ioe]|at[aoi]|it[aoi]"
+    r"|ut[aoi]|ic[aoi]|i[aoi]|or[ei]|r[aoi]|n[aoi]|l[ai]|d[aoi]|sm[oi]|ch[ei])$",
     negations=frozenset(
         """
         mai neanche nemmeno neppure nessun nessuna nessuno niente no non nulla né senza

@@ -266,6 +266,10 @@ class Language:
     """The Snowball algorithm, such as ``italian``; None leaves words whole."""
     stop_words: frozenset[str] = frozenset()
     """Words that carry no content of their own; also what the language is recognised by."""
+    frequent: frozenset[str] = frozenset()
+    """Frequent words with content that hardly another language has: what short texts are recognised by."""
+    shape: str = ""
+    """A regular expression found in many words of the language and in few of the others: weak evidence for it."""
     negations: frozenset[str] = frozenset()
     """Words that deny the clause they stand in."""
     negative_prefixes: tuple[str, ...] = ()

@@ -50,6 +50,21 @@ def fold(text: str) -> str:
     return text
 
 
+def blank(text: str) -> bool:
+    """Whether a text holds nothing to read: blanks, controls and characters of no width only.
+
+    >>> blank(" \\u200b\\ufeff\\n"), blank("\\u00a0."), blank("")
+    (True, False, True)
+    """
+    if text.isascii():
+        return not text.strip(_CONTROLS)
+    return not text.translate(_UNSEEN).strip(_CONTROLS)
+
+
+_CONTROLS = "".join(map(chr, (*range(33), *range(127, 161))))
+_UNSEEN = dict.fromkeys(map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u2061\u2062\u2063\u2064\u206a\u206b\u3164\ufe0e\ufe0f"))
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """One word of a folded text: as folded, its stem, and whether it carries content (no stop word, no negation)."""

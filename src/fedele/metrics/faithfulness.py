@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from fedele.language.words import blank
 from fedele.types import NonClaim, Score, Status, Verdict
 
 
@@ -31,7 +32,7 @@ def status_of(
     text: str, has_context: bool, verdicts: Sequence[Verdict], non_claims: Sequence[NonClaim]
 ) -> Status:
     """What kind of outcome an answer has; only ``scored``, ``no_context`` and ``partial`` carry a number."""
-    if not text.strip():
+    if blank(text):
         return "empty_answer"
     if not verdicts:
         return "abstained" if any(n.why == "refusal" for n in non_claims) else "no_claims"

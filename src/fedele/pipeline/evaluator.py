@@ -12,9 +12,9 @@ from fedele.attribute import Attribution, Context
 from fedele.errors import InputError, PluginError
 from fedele.judges import Judge
 from fedele.language import get, known
-from fedele.language.detect import detect
+from fedele.language.detect import detect, detect_answer
 from fedele.language.reading import read
-from fedele.language.words import fold
+from fedele.language.words import blank, fold
 from fedele.metrics.faithfulness import Faithfulness, status_of
 from fedele.settings import DEFAULT_ATTRIBUTION, DEFAULT_JUDGE, SPLITS
 from fedele.signature import Signature
@@ -70,7 +70,7 @@ class Evaluator:
         notes: list[str] = []
         passages = _usable(answer.passages, notes)
         lang = self._language(answer, passages)
-        if lang not in known() and answer.text.strip():
+        if lang not in known() and not blank(answer.text):
             notes.append(
                 f"language_unknown: read as {lang!r}, with the generic splitter; Fedele knows {', '.join(known())}"
             )
@@ -97,14 +97,10 @@ class Evaluator:
         )
 
     def _language(self, answer: Answer, passages: Sequence[Passage]) -> str:
-        """The language asked for, else the first that the answer, the question or the passages tell."""
+        """The language asked for, else what the answer, its question and its passages tell."""
         if self.lang != "auto":
             return self.lang
-        for text in (answer.text, answer.question or "", *(p.text for p in passages)):
-            code = detect(text, fallback="")
-            if code:
-                return code
-        return "und"
+        return detect_answer(answer.text, answer.question, [passage.text for passage in passages])
 
 
 def _usable(passages: Sequence[Passage], notes: list[str]) -> list[Passage]:
@@ -112,7 +108,7 @@ def _usable(passages: Sequence[Passage], notes: list[str]) -> list[Passage]:
     usable: list[Passage] = []
     ids: set[str] = set()
     for rank, passage in enumerate(passages, 1):
-        if not passage.text.strip():
+        if blank(passage.text):
             notes.append(f"blank_passage: passage {rank} ({passage.id!r}) holds no text and was dropped")
             continue
         name, n = passage.id, 1

@@ -69,41 +69,39 @@ class LexicalJudge:
         values = features(alignment, findings, numbers)
         supported, contradicted = _models()
         yes = supported(values)
-        return _settle(alignment, findings, yes, (1 - yes) * contradicted(values))
+        return _settle(alignment, findings, yes, (1 - yes) * contradicted(values), pair.source)
 
 
-def _settle(a: Alignment, findings: list[Finding], yes: float, no: float) -> Judgement:
+def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source: str) -> Judgement:
     """The model's figures, and what the findings do not leave to it."""
     decisive = max((f for f in findings if f.decisive), key=lambda f: f.share, default=None)
-    ambiguous = next((f for f in findings if f.kind == "ambiguous"), None)
-    absent = next((f for f in findings if f.kind == "missing_number"), None)
+    unsupported = next(
+        (f for f in findings if f.kind in ("ambiguous", "missing_number", "other_subject")), None
+    )
     if decisive is not None:
         no = max(no, DECISIVE)
         yes = min(yes, (1 - no) / 2)
-    elif ambiguous is not None:
-        yes, no = min(yes, 0.49), 0.0
-    elif absent is not None:
+    elif unsupported is not None:
         yes = min(yes, 0.49)
+        no = min(no, (1 - yes) / 2)
     yes, no = round(yes, 6), round(no, 6)
-    reason = _reason(a, decisive or ambiguous or absent, findings, yes)
+    reason = _reason(a, decisive or unsupported, findings, yes, source)
     return Judgement(entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason)
 
 
-def _reason(a: Alignment, settled: Finding | None, findings: list[Finding], yes: float) -> str:
+def _reason(a: Alignment, settled: Finding | None, findings: list[Finding], yes: float, source: str) -> str:
     """Words a person can read: what was found, else what of the claim the passage holds."""
     if settled is not None:
-        return settled.reason
+        return settled.reason(source)
     missing = [token.word for token in a.claim.tokens if token.content and token.stem in a.missing]
-    total = len(a.claim.unique)
     if yes >= 0.5:
-        held = f"{total - len(set(missing))} of {total} content words are in the passage"
-        return held if not missing else f"{held}; not there: {_listed(missing)}"
-    doubts = [f.reason for f in findings]
-    if doubts:
-        return "; ".join(doubts[:2])
+        held = f"{source} holds {len(a.in_all) + len(a.akin)} of {len(a.claim.parts)} parts of it"
+        return held if not missing else f"{held}; not {_listed(missing)}"
+    if findings:
+        return "; ".join(f.reason(source) for f in findings[:2])
     if not missing:
-        return "its words are in the passage, but not together"
-    return f"not in the passage: {_listed(missing)}"
+        return f"{source} holds its words, but not together"
+    return f"{source} does not hold {_listed(missing)}"
 
 
 def _listed(words: list[str]) -> str:

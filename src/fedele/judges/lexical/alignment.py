@@ -1,4 +1,8 @@
-"""A hypothesis laid against a premise, word by word: what stands there, what is akin, what is missing, and where."""
+"""A hypothesis laid against a premise: which of its words and figures stand there, what is akin, what is missing.
+
+The *parts* of a claim are its content stems, figures apart, and its quantities, written ``#0``, ``#1``, ...: a quantity
+stands in a sentence that states an equal value or one that implies it, however either is written.
+"""
 
 from __future__ import annotations
 
@@ -7,59 +11,73 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
 
-from fedele.language import get
 from fedele.language.reading import Sentence, read
 from fedele.language.words import Token, fold, tokens
-from fedele.quantities import Quantity, extract
+from fedele.quantities import Quantity, Relation, compare, extract
 
-_CAPITALISED = re.compile(r"(?<!^)\b[^\W\d_a-zа-яёà-öø-ÿ][\w’'-]*")
-_CLAUSE_END = re.compile(r"[,;:()—–]|\s-\s|\b(?:and|but|while|whereas|e|ed|ma|mentre|и|а|но)\b")
+_CAPITALISED = re.compile(r"(?<![\w’'])[^\W\d_a-zа-яёà-öø-ÿ][\w’'-]*")
+_CLAUSE_END = re.compile(
+    r"(?<!\d),|,(?!\d)|[;:()—–]|\s-\s|\b(?:and|but|while|whereas|e|ed|ma|mentre|и|а|но)\b", re.IGNORECASE
+)
+_LOOKED_AT = 6
+"""How many sentences of a premise are always searched for quantities; others only where they share a figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
     """A claim read once, whatever it is laid against.
 
-    ``names`` are the stems of words capitalised inside the sentence; ``asked`` those that the question holds already.
+    ``words`` are its content stems outside quantities, in order; ``names`` those capitalised inside the sentence;
+    ``asked`` the stems that the question holds already; ``forms`` every folded word.
     """
 
     text: str
     tokens: tuple[Token, ...]
-    stems: tuple[str, ...]
+    words: tuple[str, ...]
+    parts: tuple[str, ...]
     names: frozenset[str]
     asked: frozenset[str]
     quantities: tuple[Quantity, ...]
-    words: frozenset[str]
-
-    @property
-    def unique(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(self.stems))
+    forms: frozenset[str]
 
 
 @lru_cache(maxsize=512)
 def hypothesis(text: str, question: str, lang: str) -> Hypothesis:
-    words = tokens(fold(text), lang)
-    capitals = {fold(word) for word in _CAPITALISED.findall(text)}
-    names: frozenset[str] = frozenset()
-    if len(capitals) * 5 < len(words) * 4:
-        tails = {c.partition("'")[2] for c in capitals} - {""}
-        names = frozenset(t.stem for t in words if t.content and (t.word in capitals or t.word in tails))
-    asked: frozenset[str] = frozenset()
-    if question:
-        asked = frozenset(t.stem for t in tokens(fold(question), lang) if t.content)
+    quantities = extract(text, lang)
+    rest, figures, end = [], [], 0
+    for i, quantity in enumerate(quantities):
+        rest.append(text[end : quantity.span[0]])
+        end = max(end, quantity.span[1])
+        if quantity.kind != "vague":
+            figures.append(f"#{i}")
+    rest.append(text[end:])
+    apart = [token for stretch in rest for token in tokens(fold(stretch), lang)]
+    words = tuple(dict.fromkeys(t.stem for t in apart if t.content))
+    whole = tokens(fold(text), lang)
+    asked = frozenset(t.stem for t in tokens(fold(question), lang) if t.content) if question else frozenset()
     return Hypothesis(
         text=text,
-        tokens=words,
-        stems=tuple(t.stem for t in words if t.content),
-        names=names,
+        tokens=whole,
+        words=words,
+        parts=(*words, *figures),
+        names=frozenset(words) & _names(text, lang),
         asked=asked,
-        quantities=extract(text, lang),
-        words=frozenset(t.word for t in words),
+        quantities=quantities,
+        forms=frozenset(t.word for t in whole),
     )
 
 
+@lru_cache(maxsize=2048)
+def _names(text: str, lang: str) -> frozenset[str]:
+    """The stems of words with a capital inside a sentence; none in a text in capitals throughout."""
+    capitals = {fold(m[0]) for m in _CAPITALISED.finditer(text) if m.start() > 0}
+    if not capitals or len(capitals) * 5 >= len(text.split()) * 4:
+        return frozenset()
+    return frozenset(t.stem for capital in capitals for t in tokens(capital, lang) if t.content)
+
+
 class Premise:
-    """A premise read once: its sentences, all of its stems, and a way to find what is akin to a stem."""
+    """A premise read once: its sentences, all of its stems, what each sentence states in figures."""
 
     __slots__ = ("_links", "_prefixes", "_quantities", "_runs", "lang", "sentences", "size", "stems", "text")
 
@@ -72,6 +90,13 @@ class Premise:
         self._quantities: dict[int, tuple[Quantity, ...]] = {}
         self._runs: frozenset[tuple[str, str, str]] | None = None
         self._links: frozenset[tuple[str, str]] | None = None
+
+    def sentence_text(self, at: int) -> str:
+        start, end = self.sentences[at].span
+        return self.text[start:end]
+
+    def names(self, at: int) -> frozenset[str]:
+        return _names(self.sentence_text(at), self.lang)
 
     @property
     def runs(self) -> frozenset[tuple[str, str, str]]:
@@ -92,11 +117,10 @@ class Premise:
         return self._links
 
     def quantities(self, sentence: int) -> tuple[Quantity, ...]:
-        """The quantities of one sentence, read when first asked for."""
+        """The quantities of one sentence, read when first asked for; spans are into the sentence."""
         found = self._quantities.get(sentence)
         if found is None:
-            start, end = self.sentences[sentence].span
-            found = self._quantities[sentence] = extract(self.text[start:end], self.lang)
+            found = self._quantities[sentence] = extract(self.sentence_text(sentence), self.lang)
         return found
 
     def akin(self, stem: str) -> str | None:
@@ -109,8 +133,7 @@ class Premise:
                 if len(other) >= 4:
                     self._prefixes[other[:4]].append(other)
         for other in self._prefixes.get(stem[:4], ()):
-            shared = _shared(stem, other)
-            longest = max(len(stem), len(other))
+            shared, longest = _shared(stem, other), max(len(stem), len(other))
             if (shared >= 5 and shared >= 0.6 * longest) or (shared == 4 and longest <= 6):
                 return other
         return None
@@ -132,70 +155,90 @@ def premise(text: str, lang: str) -> Premise:
 
 @dataclass(slots=True)
 class Alignment:
-    """The hypothesis against the premise.
+    """The claim against the premise.
 
-    ``best`` is the sentence that holds most of the hypothesis, -1 where none holds any; ``window`` it and the two that add
-    most; ``akin`` maps a missing stem to the one of the premise it is akin to; ``missing`` has neither.
+    ``best`` is the sentence that holds most parts of the claim, -1 where none holds any; ``in_best`` what it holds,
+    ``in_window`` what it and the two sentences that add most hold, ``in_all`` what the premise holds. ``akin`` maps a
+    missing word to one of the premise that it is akin to; ``missing`` has neither (quantities not among them).
+    ``relations`` has, for each quantity of the claim, what the sentences looked at state: (sentence, relation, stated).
     """
 
     claim: Hypothesis
     premise: Premise
     best: int
-    window: tuple[int, ...]
     in_best: frozenset[str]
     in_window: frozenset[str]
     in_all: frozenset[str]
     akin: dict[str, str]
     missing: tuple[str, ...]
+    relations: list[list[tuple[int, Relation, Quantity]]]
+    shares: list[float]
 
 
 def align(claim: Hypothesis, against: Premise) -> Alignment:
-    wanted = frozenset(claim.stems)
-    covers = [wanted & s.stems for s in against.sentences]
-    order = sorted(range(len(covers)), key=lambda i: (-len(covers[i]), i))
-    best = order[0] if order and covers[order[0]] else -1
-    window = [best] if best >= 0 else []
+    words = frozenset(claim.words)
+    wanted = frozenset(claim.parts)
+    covers = [words & s.stems for s in against.sentences]
+    shares = [len(cover) / len(words) if words else 1.0 for cover in covers]
+    relations = _relations(claim, against, shares, covers)
+    in_all = words & against.stems
+    for i in range(len(claim.quantities)):
+        if f"#{i}" in wanted and any(relation in ("equal", "entailed") for _, relation, _ in relations[i]):
+            in_all |= {f"#{i}"}
+    best = max(range(len(covers)), key=lambda i: (len(covers[i]), -i), default=-1)
+    if best >= 0 and not covers[best]:
+        best = -1
     in_best = covers[best] if best >= 0 else frozenset()
-    in_window = in_best
-    while window and len(window) < 3 and in_window != wanted:
+    in_window, used = in_best, {best}
+    while best >= 0 and len(used) < 3 and in_window != wanted:
         gain, at = max((len(cover - in_window), -i) for i, cover in enumerate(covers))
         if not gain:
             break
-        window.append(-at)
+        used.add(-at)
         in_window = in_window | covers[-at]
-    in_all = wanted & against.stems
     akin: dict[str, str] = {}
     missing: list[str] = []
-    for stem in claim.unique:
+    for stem in claim.words:
         if stem not in in_all:
             other = against.akin(stem)
             if other is None:
                 missing.append(stem)
             else:
                 akin[stem] = other
-    return Alignment(claim, against, best, tuple(window), in_best, in_window, in_all, akin, tuple(missing))
+    return Alignment(
+        claim, against, best, in_best, in_window, in_all, akin, tuple(missing), relations, shares
+    )
 
 
-def clauses(text: str, lang: str) -> list[tuple[int, int]]:
+def _relations(
+    claim: Hypothesis, against: Premise, shares: list[float], covers: list[frozenset[str]]
+) -> list[list[tuple[int, Relation, Quantity]]]:
+    """Compare quantities, in the sentences that hold most of the claim's words; what stands there joins ``covers``."""
+    found: list[list[tuple[int, Relation, Quantity]]] = [[] for _ in claim.quantities]
+    if not claim.quantities:
+        return found
+    figures = frozenset(t.stem for t in claim.tokens if t.stem[0].isdigit())
+    order = sorted(range(len(shares)), key=lambda i: (-shares[i], i))
+    for rank, i in enumerate(order):
+        if rank >= _LOOKED_AT and figures.isdisjoint(against.sentences[i].stems):
+            continue
+        for k, quantity in enumerate(claim.quantities):
+            for stated in against.quantities(i):
+                relation = compare(quantity, stated)
+                if relation != "incomparable":
+                    found[k].append((i, relation, stated))
+                    if relation in ("equal", "entailed") and quantity.kind != "vague":
+                        covers[i] = covers[i] | {f"#{k}"}
+    return found
+
+
+def clauses(text: str) -> list[tuple[int, int]]:
     """Where the clauses of a sentence lie: stretches between commas, brackets, dashes and joining words."""
-    del lang
     out, start = [], 0
     for mark in _CLAUSE_END.finditer(text):
-        if (
-            mark.start() > 0
-            and text[mark.start()] == ","
-            and text[mark.start() - 1].isdigit()
-            and text[mark.end() : mark.end() + 1].isdigit()
-        ):
-            continue
         if text[start : mark.start()].strip():
             out.append((start, mark.start()))
         start = mark.end()
     if text[start:].strip():
         out.append((start, len(text)))
     return out
-
-
-def negative(word: str, lang: str) -> bool:
-    """Does a folded word deny what it stands by?"""
-    return word in get(lang).negations

@@ -5,6 +5,7 @@ Each feature is named; ``weights.json`` refers to them by these names.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log1p
 
 from fedele.judges.lexical.alignment import Alignment
@@ -12,12 +13,12 @@ from fedele.judges.lexical.findings import Finding, Numbers
 from fedele.language import get
 
 NAMES = (
-    "best",  # share of the claim's stems in the sentence that holds most of them
+    "best",  # share of the claim's parts (words and quantities) in the sentence that holds most of them
     "window",  # ... in that sentence and the two that add most
     "all",  # ... in the whole premise
     "akin",  # ... in the whole premise, akin ones too
-    "fresh",  # share of the stems that the question does not hold already, in the whole premise
-    "fresh_best",  # ... in the best sentence
+    "fresh",  # share of the parts that the question does not hold already, in the whole premise, less "all"
+    "fresh_best",  # ... in the best sentence, less "best"
     "missing",  # ln(1 + stems nowhere)
     "length",  # ln(1 + stems of the claim)
     "size",  # ln(1 + words of the premise)
@@ -25,6 +26,10 @@ NAMES = (
     "adjacent",  # share of neighbouring stems of the claim that are near and in order in the best sentence
     "copied",  # share of the claim's three-word runs that stand in the premise as they are
     "linked",  # share of neighbouring stems of the claim that are near each other somewhere in the premise
+    "copied_absent",  # copied times the share that is nowhere
+    "best_absent",  # best times the share that is nowhere
+    "size_absent",  # size times the share that is nowhere
+    "size_best",  # size times best
     "order",  # share of matched stems in the claim's order in the best sentence
     "precision",  # share of the best sentence's stems that are in the claim
     "opening",  # the first stem of the claim stands in the best sentence
@@ -40,6 +45,8 @@ NAMES = (
     "negation",  # share of the claim beside which one side denies what the other states, else 0
     "antonym",  # likewise for words that exclude each other
     "roles",  # likewise for roles changed
+    "name",  # likewise for a name in the place of another
+    "other_subject",  # likewise for a subject in the place of another
     "universal",  # the claim says all, never, only ... and the best sentence does not
     "particular",  # the claim says some, may ...
     "degree",  # the claim says more, best, first ... and the best sentence does not
@@ -51,51 +58,58 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
     """The values of ``NAMES``, in that order, each finite."""
     claim, premise = a.claim, a.premise
     language = get(premise.lang)
-    unique = claim.unique
-    n = len(unique) or 1
-    fresh = [s for s in unique if s not in claim.asked] or unique
+    n = len(claim.parts) or 1
+    fresh = [part for part in claim.parts if part not in claim.asked] or claim.parts
     m = len(fresh) or 1
     sentence = premise.sentences[a.best] if a.best >= 0 else None
     words = frozenset(t.word for t in sentence.tokens) if sentence else frozenset()
-    strongest = {"negation": 0.0, "antonym": 0.0, "roles": 0.0}
+    strongest = dict.fromkeys(("negation", "antonym", "roles", "name", "other_subject"), 0.0)
     for finding in findings:
         if finding.kind in strongest:
             strongest[finding.kind] = max(strongest[finding.kind], finding.share)
     run, adjacent, order = _sequence(a)
-    in_all = len(a.in_all)
+    best, in_all = len(a.in_best) / n, len(a.in_all) / n
+    copied, absent = _copied(a), 1 - in_all - len(a.akin) / n
+    size = log1p(premise.size)
     return [
-        len(a.in_best) / n,
+        best,
         len(a.in_window) / n,
-        in_all / n,
-        (in_all + len(a.akin)) / n,
-        sum(s in a.in_all for s in fresh) / m,
-        sum(s in a.in_best for s in fresh) / m,
+        in_all,
+        in_all + len(a.akin) / n,
+        sum(s in a.in_all for s in fresh) / m - in_all,
+        sum(s in a.in_best for s in fresh) / m - best,
         log1p(len(a.missing)),
-        log1p(len(unique)),
-        log1p(premise.size),
+        log1p(len(claim.parts)),
+        size,
         run,
         adjacent,
-        _copied(a),
+        copied,
         _linked(a),
+        copied * absent,
+        best * absent,
+        size * absent,
+        size * best,
         order,
         len(a.in_best) / len(sentence.stems) if sentence and sentence.stems else 0.0,
-        float(bool(claim.stems) and claim.stems[0] in a.in_best),
-        float(bool(claim.stems) and claim.stems[-1] in a.in_best),
+        float(bool(claim.words) and claim.words[0] in a.in_best),
+        float(bool(claim.words) and claim.words[-1] in a.in_best),
         log1p(len(claim.names)),
         log1p(sum(s in claim.names for s in a.missing)),
         log1p(len(claim.quantities)),
         log1p(max(0, numbers.equal)),
         log1p(numbers.conflict),
         log1p(numbers.missing),
-        float(not language.negations.isdisjoint(claim.words)),
+        float(not language.negations.isdisjoint(claim.forms)),
         float(not language.negations.isdisjoint(words)),
         strongest["negation"],
         strongest["antonym"],
         strongest["roles"],
-        float(bool(claim.words & language.universals - words)),
-        float(not language.particulars.isdisjoint(claim.words)),
-        float(bool(claim.words & language.degrees - words)),
-        float(bool(words & language.hedges - claim.words)),
+        strongest["name"],
+        strongest["other_subject"],
+        float(bool(claim.forms & language.universals - words)),
+        float(not language.particulars.isdisjoint(claim.forms)),
+        float(bool(claim.forms & language.degrees - words)),
+        float(bool(words & language.hedges - claim.forms)),
     ]
 
 
@@ -107,21 +121,22 @@ def _sequence(a: Alignment) -> tuple[float, float, float]:
     places: dict[str, list[int]] = {}
     for i, token in enumerate(sentence.tokens):
         places.setdefault(token.stem, []).append(i)
-    run, previous = 0, {}
+    run = 0
+    previous: dict[int, int] = {}
     for token in a.claim.tokens:
         current = {i: previous.get(i - 1, 0) + 1 for i in places.get(token.stem, ())}
         if current:
             run = max(run, max(current.values()))
         previous = current
     near = pairs = 0
-    found = [s for s in a.claim.stems if s in a.in_best]
-    for one, other in zip(a.claim.stems, a.claim.stems[1:], strict=False):
+    found = [s for s in a.claim.words if s in a.in_best]
+    for one, other in zip(a.claim.words, a.claim.words[1:], strict=False):
         if one in a.in_all and other in a.in_all:
             pairs += 1
             if one in a.in_best and other in a.in_best:
                 near += any(0 < q - p <= 4 for p in places[one] for q in places[other])
     firsts = [places[s][0] for s in found]
-    rising = sum(x < y for x, y in zip(firsts, firsts[1:], strict=False))
+    rising = sum(x < y for x, y in pairwise(firsts))
     return (
         run / (len(a.claim.tokens) or 1),
         near / pairs if pairs else 0.5,
@@ -133,14 +148,14 @@ def _copied(a: Alignment) -> float:
     stems = [t.stem for t in a.claim.tokens]
     runs = list(zip(stems, stems[1:], stems[2:], strict=False))
     if not runs:
-        return len(a.in_best) / (len(a.claim.unique) or 1)
+        return len(a.in_best) / (len(a.claim.parts) or 1)
     known = a.premise.runs
     return sum(run in known for run in runs) / len(runs)
 
 
 def _linked(a: Alignment) -> float:
-    pairs = list(zip(a.claim.stems, a.claim.stems[1:], strict=False))
+    pairs = list(zip(a.claim.words, a.claim.words[1:], strict=False))
     if not pairs:
-        return len(a.in_all) / (len(a.claim.unique) or 1)
+        return len(a.in_all) / (len(a.claim.parts) or 1)
     known = a.premise.links
     return sum(pair in known for pair in pairs) / len(pairs)

@@ -1,7 +1,8 @@
-"""What speaks against a hypothesis, found by rule, each with words that a person can read.
+"""What speaks against a claim, found by rule, each with words that a person can read.
 
-A finding is *decisive* where the rest of the hypothesis stands in the premise, so that both speak of the same thing:
-then the hypothesis is contradicted. Otherwise it only weighs in the model.
+A finding is *decisive* where the rest of the claim stands in the premise, so that both speak of the same thing: then
+the claim is contradicted (``number``, ``pairing``, ``negation``, ``antonym``, ``roles``, ``name``) or at least not
+supported (``ambiguous``, ``missing_number``, ``other_subject``). Otherwise it only weighs in the model.
 """
 
 from __future__ import annotations
@@ -16,8 +17,17 @@ from fedele.language.words import Token, fold, tokens
 from fedele.quantities import Quantity, compare, describe
 
 Kind = Literal[
-    "number", "pairing", "negation", "antonym", "roles", "ambiguous", "missing_number", "missing_name"
+    "number",
+    "pairing",
+    "negation",
+    "antonym",
+    "roles",
+    "name",
+    "other_subject",
+    "ambiguous",
+    "missing_number",
 ]
+_AGAINST = ("number", "pairing", "negation", "antonym", "roles", "name")
 
 SAME_SUBJECT = 0.6
 """The share of the rest of a claim that a sentence must hold to be taken to speak of the same thing."""
@@ -25,17 +35,36 @@ SAME_SUBJECT = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """``share`` in [0, 1]: how much of the rest of the claim stands where the finding was made."""
+    """``share`` in [0, 1]: how much of the rest of the claim stands where the finding was made.
+
+    ``says`` is what the claim says, ``reads`` what the premise reads there; either may be empty.
+    """
 
     kind: Kind
     share: float
-    reason: str
+    says: str
+    reads: str
 
     @property
     def decisive(self) -> bool:
-        return (
-            self.kind in ("number", "pairing", "negation", "antonym", "roles") and self.share >= SAME_SUBJECT
-        )
+        enough = 0.5 if self.kind == "pairing" else SAME_SUBJECT
+        return self.kind in _AGAINST and self.share >= enough
+
+    def reason(self, source: str) -> str:
+        """What was found, in words; ``source`` names the premise."""
+        match self.kind:
+            case "negation":
+                return f"{self.says}: {source} says “{self.reads}”"
+            case "roles":
+                return f"changes who does what to whom: {source} says “{self.reads}”"
+            case "pairing":
+                return f"says “{self.says}”; {source} says “{self.reads}” of this, and the other figure of something else"
+            case "ambiguous":
+                return f"ambiguous: “{self.says}” can be read in two ways beside “{self.reads}” in {source}"
+            case "missing_number":
+                return f"says “{self.says}”, which {source} does not"
+            case _:
+                return f"says “{self.says}”; {source} says “{self.reads}”"
 
 
 @dataclass(slots=True)
@@ -46,228 +75,238 @@ class Numbers:
     conflict: int = 0
     missing: int = 0
     ambiguous: int = 0
-    unknown: int = 0
 
 
 def find(a: Alignment) -> tuple[list[Finding], Numbers]:
     """All findings, and the count of how each quantity of the claim fared."""
     numbers = Numbers()
-    findings = list(_quantities(a, numbers))
+    findings = [f for k, q in enumerate(a.claim.quantities) for f in _quantity(a, k, q, numbers)]
     if a.best >= 0:
-        findings += _negation(a)
-        findings += _antonyms(a)
+        findings += _polarity(a)
         findings += _roles(a)
+        findings += _substituted(a)
     return findings, numbers
 
 
-def _stems_of(text: str, lang: str) -> frozenset[str]:
-    return frozenset(t.stem for t in tokens(fold(text), lang) if t.content)
-
-
-def _quantities(a: Alignment, numbers: Numbers) -> Iterator[Finding]:
-    claim, lang = a.claim, a.premise.lang
-    if not claim.quantities:
+def _quantity(a: Alignment, k: int, q: Quantity, numbers: Numbers) -> Iterator[Finding]:
+    """The sentence that holds most of the claim's words decides, of those that state something comparable."""
+    relations = a.relations[k]
+    if q.kind == "vague":
         return
-    counted = frozenset().union(*(_stems_of(q.text, lang) for q in claim.quantities))
-    rest = frozenset(claim.stems) - counted
-    for q in claim.quantities:
-        yield from _one_quantity(a, q, rest, numbers)
-
-
-def _one_quantity(a: Alignment, q: Quantity, rest: frozenset[str], numbers: Numbers) -> Iterator[Finding]:
-    """Look through the sentences, those that hold most of the rest of the claim first."""
-    sentences = a.premise.sentences
-    shares = [len(rest & s.stems) / len(rest) if rest else 1.0 for s in sentences]
-    akin = len(a.akin) / len(rest) if rest and a.akin else 0.0
-    order = sorted(range(len(sentences)), key=lambda i: (-shares[i], i))
-    top = shares[order[0]] if order else 0.0
-    conflict: tuple[float, Quantity] | None = None
-    ambiguous: Quantity | None = None
-    for i in order:
-        if shares[i] < 0.5 * top and conflict is not None:
-            break
-        stated = a.premise.quantities(i)
-        relations = [(compare(q, s), s) for s in stated]
-        agreeing = [s for relation, s in relations if relation in ("equal", "entailed")]
-        if agreeing:
-            if conflict is not None and conflict[0] > shares[i] + 0.2:
-                continue
-            numbers.equal += 1
-            yield from _pairing(a, i, q, agreeing, rest, numbers)
-            return
-        if ambiguous is None:
-            ambiguous = next((s for relation, s in relations if relation == "ambiguous"), None)
-        against = [s for relation, s in relations if relation == "conflict"]
-        if against and conflict is None:
-            conflict = (shares[i], _nearest(q, against))
-    if ambiguous is not None and (conflict is None or conflict[0] <= top):
+    rest = len(a.claim.words) or 1
+    lift = len(a.akin) / rest
+    agreeing = [(a.shares[i], i, s) for i, relation, s in relations if relation in ("equal", "entailed")]
+    against = [(a.shares[i], i, s) for i, relation, s in relations if relation == "conflict"]
+    unsure = [(a.shares[i], i, s) for i, relation, s in relations if relation == "ambiguous"]
+    best = max((share for share, _, _ in agreeing), default=-1.0)
+    worst = max((share for share, _, _ in against), default=-1.0)
+    if agreeing and best >= worst - 0.2:
+        numbers.equal += 1
+        yield from _pairing(a, q, max(agreeing, key=lambda item: item[0])[1], numbers)
+    elif unsure and max(share for share, _, _ in unsure) >= worst:
         numbers.ambiguous += 1
-        yield Finding(
-            "ambiguous",
-            top,
-            f"ambiguous: “{describe(q)}” against “{describe(ambiguous)}” can be read in two ways",
-        )
-    elif conflict is not None:
+        share, _, stated = max(unsure, key=lambda item: item[0])
+        yield Finding("ambiguous", share, describe(q), describe(stated))
+    elif against:
         numbers.conflict += 1
-        share = min(1.0, conflict[0] + akin)
-        yield Finding("number", share, f"says “{describe(q)}”; the passage says “{describe(conflict[1])}”")
-    elif q.kind != "vague":
+        stated = _nearest(q, [s for share, _, s in against if share >= worst - 0.01])
+        yield Finding("number", min(1.0, worst + lift), describe(q), describe(stated))
+    else:
         numbers.missing += 1
-        yield Finding("missing_number", top, f"“{describe(q)}” is nowhere in the passage")
+        yield Finding("missing_number", max(a.shares, default=0.0), describe(q), "")
 
 
 def _nearest(q: Quantity, against: list[Quantity]) -> Quantity:
     """The stated quantity that answers to the claimed one: same noun, then same unit, then the first."""
-    return max(
-        against,
-        key=lambda s: (bool(q.noun) and s.noun == q.noun, s.unit == q.unit and s.dimension == q.dimension),
-    )
+    return max(against, key=lambda s: (bool(q.noun) and s.noun == q.noun, s.unit == q.unit, s.kind == q.kind))
 
 
-def _pairing(
-    a: Alignment, at: int, q: Quantity, agreeing: list[Quantity], rest: frozenset[str], numbers: Numbers
-) -> Iterator[Finding]:
-    """The figure is there, but beside another name: “Base 200, Premium 100” against “Base 100, Premium 200”."""
+def _stems(text: str, lang: str) -> frozenset[str]:
+    return frozenset(t.stem for t in tokens(fold(text), lang) if t.content)
+
+
+def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[Finding]:
+    """The figure is there, but beside another name: “Base 200, Premium 100” against “Base 100, Premium 200”.
+
+    Read by clauses: the clause with a rival figure holds all that the figure's own clause holds of the claim, and more,
+    while the figure's own clause speaks of something else.
+    """
     stated = a.premise.quantities(at)
-    rivals = [s for s in stated if compare(q, s) == "conflict" and s.kind == q.kind]
-    if not rivals or not rest:
+    if len(stated) < 2:
         return
-    start, end = a.premise.sentences[at].span
-    text = a.premise.text[start:end]
-    parts = [(b, e, _stems_of(text[b:e], a.premise.lang)) for b, e in clauses(text, a.premise.lang)]
+    rivals = [s for s in stated if s.kind == q.kind and compare(q, s) == "conflict"]
+    words = frozenset(a.claim.words)
+    if not rivals or not words:
+        return
+    text, lang = a.premise.sentence_text(at), a.premise.lang
+    parts = [(b, e, _stems(text[b:e], lang)) for b, e in clauses(text)]
+    if len(parts) < 2:
+        return
 
-    def held(s: Quantity) -> frozenset[str]:
-        return next((rest & stems for b, e, stems in parts if b <= s.span[0] < e), frozenset())
+    def clause(s: Quantity) -> frozenset[str]:
+        return next((stems for b, e, stems in parts if b <= s.span[0] < e), frozenset())
 
-    mine = frozenset().union(*(held(s) for s in agreeing))
+    own = [clause(s) for s in stated if compare(q, s) in ("equal", "entailed")]
+    mine = frozenset().union(*(words & stems for stems in own))
+    other = frozenset().union(*own) - words - {t for s in stated for t in _stems(s.text, lang)}
     for rival in rivals:
-        theirs = held(rival)
-        if theirs > mine and (theirs - mine) & (a.claim.names | rest) and not mine - theirs:
-            other = next((stems for b, e, stems in parts if b <= agreeing[0].span[0] < e), frozenset())
-            if not other - rest - _stems_of(agreeing[0].text, a.premise.lang):
-                continue
+        if words & clause(rival) > mine and other:
             numbers.equal -= 1
             numbers.conflict += 1
-            share = len(rest & a.premise.sentences[at].stems) / len(rest)
-            yield Finding(
-                "pairing",
-                share,
-                f"“{describe(q)}” belongs to something else there; here the passage says “{describe(rival)}”",
-            )
+            yield Finding("pairing", a.shares[at], describe(q), describe(rival))
             return
 
 
-def _denied(words: tuple[Token, ...], shared: frozenset[str], lang: str) -> bool:
-    """Is a shared word denied: by a negation before it within six words, or by its own negative prefix?"""
+def _main_clause(text: str, lang: str, shared: frozenset[str]) -> tuple[Token, ...]:
+    """The words of the clauses of a sentence that hold the shared stems: those with at least half of the most."""
+    parts = [tokens(fold(text[b:e]), lang) for b, e in clauses(text)]
+    held = [len(shared & {t.stem for t in part}) for part in parts]
+    most = max(held, default=0)
+    return tuple(t for part, n in zip(parts, held, strict=True) if n and 2 * n >= most for t in part)
+
+
+def _denied(text: str, lang: str, shared: frozenset[str]) -> bool:
+    """Is a shared word denied, by a negation up to six words before it or three after?"""
     negations = get(lang).negations
-    odd = False
+    if negations.isdisjoint(t.word for t in tokens(fold(text), lang)):
+        return False
+    words = _main_clause(text, lang, shared)
     for i, token in enumerate(words):
-        if token.word not in negations:
+        if token.word not in negations or (i + 1 < len(words) and words[i + 1].word in _ONLY):
             continue
-        follow = {t.word for t in words[i + 1 : i + 2]}
-        if follow & {"only", "solo", "soltanto", "только", "just", "merely"}:
-            continue
-        near = words[max(0, i - 3) : i + 7]
-        if any(t.stem in shared for t in near):
-            odd = True
-    return odd
+        if any(t.stem in shared for t in words[max(0, i - 3) : i + 7]):
+            return True
+    return False
 
 
-def _negation(a: Alignment) -> Iterator[Finding]:
-    """One side denies what the other states."""
+_ONLY = frozenset("only just merely solo soltanto solamente только лишь".split())
+
+
+def _polarity(a: Alignment) -> Iterator[Finding]:
+    """One side denies what the other states, by a negation, a negative prefix, or a word that excludes the other's."""
     lang = a.premise.lang
-    claim, sentence = a.claim, a.premise.sentences[a.best]
-    rest = frozenset(claim.stems)
-    shared = rest & sentence.stems
-    share = len(shared) / len(rest) if rest else 0.0
+    sentence, text = a.premise.sentences[a.best], a.premise.sentence_text(a.best)
+    words = frozenset(a.claim.words)
+    shared = words & sentence.stems
+    n = len(words) or 1
     prefixed = _prefixed(a, sentence.stems, lang)
-    ours = _denied(claim.tokens, shared, lang)
-    theirs = _denied(sentence.tokens, shared, lang)
-    if prefixed is not None:
+    opposed = None if prefixed else _opposed(a, frozenset(t.word for t in sentence.tokens), lang)
+    if prefixed:
+        shared = shared | {prefixed[1]}
+    ours, theirs = _denied(a.claim.text, lang, words if prefixed else shared), _denied(text, lang, shared)
+    if prefixed:
         if ours == theirs:
-            mine, other = prefixed
-            yield Finding(
-                "negation", (len(shared) + 1) / len(rest), f"says “{mine}”; the passage says “{other}”"
-            )
-        return
-    if ours == theirs:
-        return
-    start, end = sentence.span
-    quote = " ".join(a.premise.text[start:end].split())[:120]
-    said = "denies what the passage states" if ours else "states what the passage denies"
-    yield Finding("negation", share, f"{said}: “{quote}”")
+            yield Finding("antonym", min(1.0, (len(shared) + 1) / n), prefixed[2], prefixed[3])
+        elif prefixed[0] in a.missing:
+            a.missing = tuple(stem for stem in a.missing if stem != prefixed[0])
+            a.akin[prefixed[0]] = prefixed[1]
+    elif opposed:
+        if ours == theirs:
+            yield Finding("antonym", min(1.0, (len(shared) + 1) / n), *opposed)
+    elif ours != theirs:
+        said = "denies what is stated" if ours else "states what is denied"
+        yield Finding("negation", len(shared) / n, said, " ".join(text.split())[:160])
 
 
-def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str] | None:
-    """A missing word of the claim whose denial by prefix the sentence holds, or the other way round."""
+def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str, str, str] | None:
+    """A missing word of the claim whose denial by prefix the sentence holds, or the other way round.
+
+    Gives our stem, theirs, and the two words.
+    """
     prefixes = get(lang).negative_prefixes
-    if not prefixes:
-        return None
-    sentence = a.premise.sentences[a.best]
-    forms = {t.stem: t.word for t in sentence.tokens}
+    forms = {t.stem: t.word for t in a.premise.sentences[a.best].tokens}
     own = {t.stem: t.word for t in a.claim.tokens}
     for stem in (*a.missing, *a.akin):
-        if len(stem) < 4:
-            continue
         for prefix in prefixes:
-            if len(prefix) < 2:
+            if len(prefix) < 2 or len(stem) < 4:
                 continue
-            if prefix + stem in stems:
-                return own[stem], forms[prefix + stem]
-            if stem.startswith(prefix) and len(stem) - len(prefix) >= 4 and stem[len(prefix) :] in stems:
-                return own[stem], forms[stem[len(prefix) :]]
+            tail = stem[len(prefix) :]
+            for theirs in (prefix + stem, tail if stem.startswith(prefix) and len(tail) >= 4 else ""):
+                if theirs in stems and stem in own:
+                    return stem, theirs, own[stem], forms[theirs]
     return None
 
 
-def _antonyms(a: Alignment) -> Iterator[Finding]:
+def _opposed(a: Alignment, theirs: frozenset[str], lang: str) -> tuple[str, str] | None:
     """The claim has one word of a pair that exclude each other, the sentence only the other."""
-    lang = a.premise.lang
-    sentence = a.premise.sentences[a.best]
-    theirs = {t.word for t in sentence.tokens}
-    rest = frozenset(a.claim.stems)
     for one, other in get(lang).antonyms:
         for mine, opposite in ((one, other), (other, one)):
             if (
-                mine in a.claim.words
+                mine in a.claim.forms
                 and mine not in theirs
                 and opposite in theirs
-                and opposite not in a.claim.words
+                and opposite not in a.claim.forms
             ):
-                share = (len(rest & sentence.stems) + 1) / max(len(rest), 1)
-                yield Finding("antonym", min(1.0, share), f"says “{mine}”; the passage says “{opposite}”")
-                return
+                return mine, opposite
+    return None
+
+
+def _substituted(a: Alignment) -> Iterator[Finding]:
+    """A name of the claim whose place in the sentence another name has: Anna Petrova for Anna Ivanova.
+
+    As the subject, at the head of the claim, it makes the sentence one about something else; elsewhere a contradiction.
+    """
+    claim = a.claim
+    theirs = a.premise.names(a.best)
+    sentence = a.premise.sentences[a.best]
+    order = [t.stem for t in sentence.tokens if t.content]
+    if order and order[0] not in theirs:
+        theirs = theirs | {order[0]}
+    strangers = theirs - frozenset(claim.words)
+    ours = [w for w in claim.words if w in claim.names or w == claim.words[0]]
+    missing = [w for w in ours if w not in sentence.stems and w not in a.akin and not w[0].isdigit()]
+    if not strangers or not missing:
+        return
+    rest = [w for w in claim.words if w not in missing]
+    share = len(frozenset(rest) & sentence.stems) / len(rest) if rest else 0.0
+    place = {stem: i for i, stem in reversed(list(enumerate(order)))}
+    forms = {t.stem: t.word for t in (*sentence.tokens, *claim.tokens)}
+    for word in missing:
+        at = claim.words.index(word)
+        before = next((place[w] for w in reversed(claim.words[:at]) if w in place), None)
+        after = next((place[w] for w in claim.words[at + 1 :] if w in place), None)
+        if before is None:
+            slot = order[max(0, (after or 0) - 3) : after or 0]
+        elif after is None:
+            slot = order[before + 1 : before + 5]
+        else:
+            slot = order[before + 1 : after]
+        rival = next((s for s in slot if s in strangers), None)
+        if rival is None:
+            continue
+        subject = at == 0 or all(w in missing for w in claim.words[:at])
+        if word not in claim.names and not (subject and rival in a.premise.names(a.best)):
+            continue
+        yield Finding("other_subject" if subject else "name", share, forms[word], forms[rival])
+        return
 
 
 def _roles(a: Alignment) -> Iterator[Finding]:
     """Two names around one verb stand the other way round: “A manages B” against “B manages A”.
 
     Only where everything else stands there too. With case endings (Russian), the same forms mean the same roles in any
-    order, and different forms in the other order mean that roles were changed.
+    order, and other forms in the other order mean that roles were changed.
     """
     lang, claim = a.premise.lang, a.claim
-    if a.missing or a.akin or len(claim.unique) > 12:
-        return
     sentence = a.premise.sentences[a.best]
-    if not frozenset(claim.stems) <= sentence.stems:
+    if a.missing or a.akin or len(claim.words) > 12 or not frozenset(claim.words) <= sentence.stems:
         return
-    ours = [t for t in claim.tokens if t.content]
     theirs = [t for t in sentence.tokens if t.content]
     place = {t.stem: i for i, t in reversed(list(enumerate(theirs)))}
-    first, verb, second = _around_verb(ours, claim.names)
-    if not first or not second or verb is None:
+    first, verb, second = _around_verb([t for t in claim.tokens if t.content], claim.names)
+    if not first or not second or verb is None or any(t.stem not in place for t in (*first, verb, *second)):
         return
     x, v, y = place[first[0].stem], place[verb.stem], place[second[0].stem]
-    passive = get(lang).passive_marks
-    if bool(passive & claim.words) != bool(passive & {t.word for t in sentence.tokens}):
-        return
-    if not (y < v < x):
+    marks = get(lang).passive_marks
+    if marks.isdisjoint(claim.forms) != marks.isdisjoint(t.word for t in sentence.tokens):
         return
     if get(lang).free_order:
-        same = {t.word for t in (*first, *second)} <= {t.word for t in theirs}
-        if same:
-            return
-    swapped = " ".join(t.word for t in theirs)
-    yield Finding("roles", 1.0, f"changes who does what to whom: the passage says “{swapped}”")
+        forms = {t.word for t in theirs}
+        changed = not ({t.word for t in (*first, *second)} <= forms)
+    else:
+        changed = y < v < x
+    if changed and (get(lang).free_order is False or y < x):
+        yield Finding("roles", 1.0, "", " ".join(a.premise.sentence_text(a.best).split())[:160])
 
 
 def _around_verb(words: list[Token], names: frozenset[str]) -> tuple[list[Token], Token | None, list[Token]]:
