@@ -15,6 +15,7 @@ from fedele.claims.compound import clauses
 from fedele.claims.fragments import is_fragment, with_question
 from fedele.claims.kinds import kinds
 from fedele.claims.nonclaims import has_content, is_refusal
+from fedele.claims.pairings import pairings
 from fedele.claims.rules import Rules, rules
 from fedele.claims.walk import Piece, after_lead, citations, pieces
 from fedele.errors import InputError
@@ -142,8 +143,8 @@ def _take_apart(
     """Adds the statements of one sentence."""
     start, end = piece.span
     raw = text[start:end]
-    parts: list[tuple[Span, str]] = []
-    for clause in clauses(raw, read):
+    parts: list[tuple[Span, str]] = pairings(raw, read) or []
+    for clause in clauses(raw, read) if not parts else ():
         body = raw[clause.span[0] : clause.span[1]]
         for span, said in adjuncts(body, read) or [((0, len(body)), body)]:
             stated = f"{clause.subject} {said}" if clause.subject else said

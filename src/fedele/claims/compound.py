@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 
 from fedele.claims.rules import Rules
-from fedele.claims.stretch import COPULA, HIDDEN, WORD, Stretch, agree, masked, stretch
+from fedele.claims.stretch import COPULA, HIDDEN, WORD, Stretch, agree, masked, plural, stretch
 from fedele.types import Span
 
 _LONGEST = 1500
@@ -19,6 +19,8 @@ _LONGEST = 1500
 _LONGEST_SUBJECT = 14
 _NEAR = 8
 """Within how many words of its beginning a clause with its own subject has its verb."""
+_DASHED = re.compile(r"[а-яё]+(?:\s[^\W\d_]+){1,3}\s[—–]\s+[A-ZА-ЯЁ]")
+"""A Russian clause without a verb: "секретарь комиссии — Анна"."""
 _WAS = ("был", "была", "было", "были", "будет", "будут")
 _HAVE = ("has", "have", "had", "ha", "hanno", "aveva", "avevano")
 _BREAK = (",", ";", ":", *COPULA)
@@ -71,6 +73,8 @@ def _in_series(hidden: str, comma: re.Match[str], rules: Rules) -> bool:
     word = WORD.match(hidden, comma.end())
     if word is None:
         return False
+    if rules.code == "ru" and _DASHED.match(hidden, comma.end()):
+        return True
     said = word.group().lower().replace("ё", "е")
     if said in rules.words.noun_verbs:
         after = WORD.match(hidden, word.end() + 1)
@@ -159,7 +163,11 @@ class _Joint:
         word = right.folded[self.begins]
         if word in rules.words.impersonal:
             return ""
-        if self._complement() >= len(left.folded) or not agree(left.folded[self.verb], word, rules.code):
+        bare = self._complement() >= len(left.folded)
+        joined = self.mark[:1] == "," != self.mark
+        if (bare and not (joined and self.verb + 1 < len(left.folded))) or not agree(
+            left.folded[self.verb], word, rules.code
+        ):
             return None
         if left.negative(self.verb - 2, self.verb + 3) and not right.negative(0, self.begins + 2):
             return None
@@ -187,6 +195,8 @@ class _Joint:
         cut = self.verb
         while cut and rules.is_adverb(words[cut - 1]):
             cut -= 1
+        if cut == 0 and words[0] not in rules.words.adverbs:
+            cut = self.verb
         if self._second_verb():
             return None
         if cut == 0:
@@ -256,14 +266,32 @@ class _Joint:
             return False
         if any(word in words.reporting for word in folded[verb : verb + 3]):
             return False
-        if not rules.is_verb(folded[verb]) and folded[verb] not in COPULA:
+        figure = verb + 1 < len(folded) and (folded[verb + 1][0].isdigit() or folded[verb + 1] in "€$£₽")
+        if not rules.is_verb(folded[verb]) and folded[verb] not in COPULA and not figure:
             if verb + 1 < len(folded) and folded[verb + 1] in words.prepositions:
                 return False
             if first not in words.pronouns and "," not in self.mark:
                 return False
         if first in words.determiners or first in words.pronouns:
             return True
+        if self._name_before(verb):
+            return True
         return "," in self.mark and not (self.verb >= 0 and "," in self.left.folded[self.verb :])
+
+    def _name_before(self, verb: int) -> bool:
+        """Whether nothing but a name stands before a verb in the singular that begins at ``verb``: "Ada Lane is"."""
+        right, left = self.right, self.left
+        names = right.spans[self.begins : verb]
+        if self.verb < 0 or self.verb + 1 >= len(left.folded) or not right.sure_at(verb):
+            return False
+        if self.refused is not None or any(not right.text[span[0]].isupper() for span in names):
+            return False
+        if any(word in self.rules.words.pronouns for word in right.folded[self.begins : verb]):
+            return False
+        last = left.folded[-1] in self.rules.words.pronouns or left.text[left.spans[-1][0]].isupper()
+        if last and "," not in self.mark:
+            return False
+        return not plural(right.folded[verb], self.rules.code)
 
     def _dangling(self) -> bool:
         """Whether the left clause ends in a subject that waits for its verb: "..., while the first | and the second"."""

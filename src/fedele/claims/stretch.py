@@ -126,6 +126,17 @@ def agree(one: str, other: str, lang: str) -> bool:
     return "p" not in (first, second) and "s" in (first, second)
 
 
+def plural(verb: str, lang: str) -> bool:
+    """Whether a verb form is one that goes with several subjects.
+
+    >>> plural("are", "en"), plural("costano", "it"), plural("стоит", "ru")
+    (True, True, False)
+    """
+    if lang == "en":
+        return verb in _PLURAL
+    return verb.endswith("no") if lang == "it" else _number(verb) == "p"
+
+
 def _number(verb: str) -> str:
     """Number and gender of a Russian verb form: ``p`` plural, ``s`` singular, ``f``, ``n``, ``m``; "" elsewhere."""
     if not verb or not "а" <= verb[-1] <= "я":

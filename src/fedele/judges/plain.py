@@ -1,6 +1,6 @@
 """The plain coverage rule: a baseline to compare with, kept as it was published.
 
-Words are cut to stems, function words dropped. A claim is supported when at least ``threshold`` of its stems stand in
+Words are cut to stems, function words and the bare verbs of having and offering dropped. A claim is supported when at least ``threshold`` of its stems stand in
 the premise and none of its numbers is missing there; with the words there and a number missing, it is contradicted;
 else unverifiable.
 """
@@ -15,9 +15,20 @@ from fedele.types import Judgement, Pair
 
 THRESHOLD = 0.75
 
+_BARE_VERBS = {
+    "en": frozenset("has have had offers offer offered".split()),
+    "it": frozenset("ha hanno aveva avevano offre offrono offriva offrivano".split()),
+    "ru": frozenset(
+        "имеет имеют имел имела имели предлагает предлагают предлагал предлагала предлагали".split()
+    ),
+}
+"""Verbs of having and offering: what is had or offered is the content. The figures of the published rule hold only where
+these are function words; every other judge reads them as content."""
+
 
 def _stems(text: str, lang: str) -> set[str]:
-    return {token.stem for token in tokens(fold(text), lang) if token.content}
+    bare = _BARE_VERBS.get(lang, frozenset())
+    return {token.stem for token in tokens(fold(text), lang) if token.content and token.word not in bare}
 
 
 def coverage(claim: str, passages: Sequence[str], lang: str) -> float | None:

@@ -41,13 +41,20 @@ LANGUAGE = Language(
         than that that's the their theirs them themselves then there there's these they they're this
         those through to too under until up upon ve very was we we're were what when where which while
         who whom whose why will with within would you you're your yours yourself yourselves
+        across ain't along although among amongst another anybody anyone anything
+        around beside besides despite else even ever every everybody everyone everything he'd
+        he'll hence here's how's however i'd i'll i've instead let's 
+        onto ought per perhaps quite rather she'd she'll since somebody someone
+        something still thereby therefore therein thereof they'd they'll they've though thus toward
+        towards unless via we'd we'll we've what's whatever when's whenever where's whereas
+        whereby wherever whether whichever who's whoever why's yet you'll you've
         """.split()
     ),
     frequent=frozenset(
         """
         month months year years day days week weeks hour hours price prices costs user users customer customers number
         people company city country world war government university school first second third two three four five six
-        seven eight nine ten hundred thousand percent january february march april may june july august september october november
+        seven eight nine ten hundred thousand percent january february march june july october
         december monday tuesday wednesday thursday friday saturday sunday weighs opens closes
         """.split()
     ),
@@ -107,6 +114,13 @@ LANGUAGE = Language(
         something there few most
         """.split()
     ),
+    measuring=frozenset(
+        """
+        cost costs costing price priced weigh weighs weighed measure measures measured amount amounts
+        amounted total totals totalled equals equal reach reaches reached stands stood comes lasts
+        """.split()
+    ),
+    free_of_charge=frozenset(["free", "gratis", "complimentary"]),
     hedges=frozenset(
         """
         may might could possibly perhaps allegedly reportedly expected plans planned likely if would

@@ -7,7 +7,7 @@ from fedele.language.model import ClaimRules, lines
 _REGULAR = """
 air appear argue administer assume award combat contain demand discover emerge exist explain fail feel host hope look occur
 originate oversee pass posit present rank reject reply require retain rule seek seem span strike stretch survive undergo
-achieve acquire add advance affect aim allow announce appear apply appoint arrange assign attend attract award
+close achieve acquire add advance affect aim allow announce appear apply appoint arrange assign attend attract award
 base begin belong block bring build buy carry cause celebrate charge collaborate combine come compete complete compose
 comprise concern conduct confirm connect consider consist contain continue contribute convert cost cover create damage
 decide decline defend define deliver depend describe design destroy determine develop die direct discover display
@@ -26,7 +26,7 @@ want warn wear weigh win withdraw work write
 """.split()
 _NOUNS = frozenset(
     """
-    advances aims appeals applies awards bases blocks builds causes charges claims contracts controls costs covers
+    advances aims chairs heads appeals applies awards bases blocks builds causes charges claims contracts controls costs covers
     damages declines designs documents deposits displays ends exports features finishes forms funds gains grants
     guarantees hosts imports increases joins keeps lacks leads leaves lies limits links lists lives locks loans means
     measures moves names needs offers opens orders permits plans plays premieres processes produces promises purchases
@@ -82,6 +82,7 @@ CLAIMS = ClaimRules(
         (?:i'm|i am|we're|we are) (?:here|happy|glad|always here|available|ready) to (?:help|assist|answer)
         (?:i|we) (?:hope|trust) (?:this|that|it|you|the|my)\b.{0,40}(?:help|useful|clear|answer|question|find)
         (?:is there|can i|could i|may i|shall i|should i|how can i|how may i|what can i|do you (?:want|need)|would you like|anything else)\b.*\?
+        if you (?:like|wish|want|prefer|would like|'d like)(?: to)?(?: me to [^,]{2,60})?,? (?:i can|i could|i will|i'll|i would|i'd|let me|just (?:ask|tell me|let me)|we can help|we can assist)\b
         if you (?:have|need|want|would like|'d like|require)\b.{0,80}\b(?:questions?|help|assistance|let me know|ask|reach out|feel free|contact us)
         (?:i|i'll|i will|i'd|i would) (?:be |am )?(?:happy|glad|pleased)(?: to|,| be)
         (?:i can|i could|i can also) (?:help|assist|provide|offer) (?:you|more|further|additional)\b

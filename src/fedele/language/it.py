@@ -44,6 +44,18 @@ LANGUAGE = Language(
         saranno sarebbe sarà se sei si sia siamo siano siete solo sono stata state stati stato stessa
         stesse stessi stesso su sua sue sugli sui sul sull sulla sulle sullo suo suoi tanto te ti tra tu
         tua tue tuo tuoi tutta tutte tutti tutto un una vi voi vostra vostre vostri vostro è
+        abbi abbiate affinché alcun alcuna alcune alcuni alcuno allora anch anzi appunto avendo
+        avesse avessero avessi avevamo avevi avrebbero avrei avremo avresti benché ce chiunque
+        ciascun ciascuna ciascuno cioè circa ciò com debba debbano deve devi devo devono
+        dobbiamo dov dovere dovete doveva dovevano dovranno dovrebbe dovrebbero dovrà ebbero
+        ebbi ecco entrambe entrambi eppure essendo fa facendo faceva facevano fanno faranno fare
+        farà fece fecero giacché gliela glielo gliene là lì medesima medesimo nient nonché né ogni
+        oppure ormai ossia però poiché possa possano possiamo posso possono potere potete poteva
+        potevano potranno potrebbe potrebbero potrà presso propri propria proprie puoi pur
+        può qua qual qualche qualcosa qualsiasi qualunque quant qui sarebbero sarei saremo saresti
+        sarete sarò sebbene senz siccome sta stai stanno stare starà stava stavano stavo stia stiamo
+        sto sé sì tale tali tutt tuttavia ve vengono veniva venivano venne vennero verranno
+        verrà verso viene vogliono voleva volevano vorrebbe vuole
         """.split()
     ),
     frequent=frozenset(
@@ -110,6 +122,13 @@ LANGUAGE = Language(
         parecchi diversi
         """.split()
     ),
+    measuring=frozenset(
+        """
+        costa costano costava costo prezzo pesa pesano pesava misura misurano ammonta ammontano
+        ammontava pari raggiunge raggiungono raggiunto dura durano vale valgono
+        """.split()
+    ),
+    free_of_charge=frozenset(["gratis", "gratuito", "gratuita", "gratuiti", "gratuite", "gratuitamente"]),
     hedges=frozenset(
         """
         potrebbe potrebbero forse presunto probabile probabilmente se previsto previsti vorrebbe sarebbe

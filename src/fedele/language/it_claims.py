@@ -111,6 +111,7 @@ CLAIMS = ClaimRules(
         (?:resto|rimango|restiamo|rimaniamo) a (?:tua |sua |vostra )?(?:completa )?disposizione
         (?:fammi|mi faccia|fatemi|facci|ci faccia|fateci) sapere
         (?:non esitare|non esiti|non esitate)\b
+        se (?:lo |ti |le |vi )?(?:vuole|vuoi|volete|desidera|desideri|desiderate|preferisce|preferisci|va|interessa|serve|fa comodo),? (?:posso|potrei|possiamo aiutar|ti aiuto|la aiuto|vi aiuto|ti spiego|le spiego|ti mostro|le mostro|ti preparo|le preparo|chiedi|chieda|fammi|mi faccia)
         (?:se|per|qualora)\b.{0,60}\b(?:domand[ae]|dubbi|bisogno|chiariment[oi]|assistenza|aiuto|altre informazioni|ulteriori informazioni)\b.{0,40}\b(?:chiedi|chieda|chiedere|contatt|scriv|qui|disposizione|fammi|mi faccia|sapere|esit)
         (?:spero|speriamo|mi auguro) (?:che|di)\b.{0,60}(?:util|aiut|chiar|rispost|risposto|soddisf)
         (?:posso|potrei|possiamo) (?:aiutar|assister|fornir|offrir|dar)\w+\b.{0,40}(?:altro|ulterior|maggior|anche)?

@@ -284,6 +284,10 @@ class Language:
     """Words that claim every case or a single one: all, never, only."""
     particulars: frozenset[str] = frozenset()
     """Words that claim some cases or a chance: some, may."""
+    measuring: frozenset[str] = frozenset()
+    """Verbs that only join a thing to its figure: costs, weighs, amounts."""
+    free_of_charge: frozenset[str] = frozenset()
+    """Words for a price of nothing."""
     hedges: frozenset[str] = frozenset()
     """Words that withhold assent: allegedly, would, if."""
     degrees: frozenset[str] = frozenset()

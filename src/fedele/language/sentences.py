@@ -28,6 +28,10 @@ _DOTTED = re.compile(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,4}|[^\W\d_]{2,4}\.(?:[^\W\
 _NEXT_WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f'’])*")
 _ROMAN = re.compile(r"[IVXLCDM]{1,7}\b")
 _GLUED = re.compile(r"[^\W\d_]{2,}(?=[ ,;:'’])")
+_UNITS = frozenset(
+    "g h l m s t w kg mg ml cl km cm mm kw min sec ha lb oz ft yd mi pt м л с ч т кг мг мл км см мм мин сек".split()
+)
+"""Units that are also abbreviations or single letters: after a figure and before a capital their full stop is the last."""
 _MARKER = re.compile(r"\(?(?:\d{1,2}|[a-z])[.)]")
 _QUOTES = (("(", ")"), ("«", "»"), ("“", "”"), ("„", "“"))
 _BACK = 30
@@ -167,6 +171,8 @@ def _word_ends(text: str, start: int, tail: str, char: str, at: int, rules: _Rul
         return not raw.isalpha() or _starts(text, at, rules)
     word = raw.lower().replace("ё", "е")
     before = parts[-2] if len(parts) > 1 else ""
+    if before[-1:].isdigit() and raw in _UNITS and char.isupper():
+        return True
     if len(word) <= 3 and before.endswith(".") and len(before) <= 3:
         joined = (
             parts[-3] if len(parts) > 2 and len(parts[-3]) <= 3 and parts[-3].endswith(".") else ""

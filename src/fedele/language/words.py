@@ -62,7 +62,9 @@ def blank(text: str) -> bool:
 
 
 _CONTROLS = "".join(map(chr, (*range(33), *range(127, 161))))
-_UNSEEN = dict.fromkeys(map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u2061\u2062\u2063\u2064\u206a\u206b\u3164\ufe0e\ufe0f"))
+_UNSEEN = dict.fromkeys(
+    map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u2061\u2062\u2063\u2064\u206a\u206b\u3164\ufe0e\ufe0f")
+)
 
 
 @dataclass(frozen=True, slots=True)

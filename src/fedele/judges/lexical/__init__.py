@@ -74,16 +74,17 @@ class LexicalJudge:
 
 def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source: str) -> Judgement:
     """The model's figures, and what the findings do not leave to it."""
-    decisive = max((f for f in findings if f.decisive), key=lambda f: f.share, default=None)
-    unsupported = next(
-        (f for f in findings if f.kind in ("ambiguous", "missing_number", "other_subject")), None
-    )
+    settling = [f for f in findings if f.decisive]
+    decisive = max((f for f in settling if f.contradicts), key=lambda f: f.share, default=None)
+    unsupported = next((f for f in settling if not f.contradicts), None)
     if decisive is not None:
         no = max(no, DECISIVE)
         yes = min(yes, (1 - no) / 2)
-    elif unsupported is not None:
-        yes = min(yes, 0.49)
-        no = min(no, (1 - yes) / 2)
+    else:
+        if unsupported is not None:
+            yes = min(yes, 0.49)
+        if decisive is None and not any(f.contradicts for f in findings):
+            no = min(no, 0.49 * (1 - yes))
     yes, no = round(yes, 6), round(no, 6)
     reason = _reason(a, decisive or unsupported, findings, yes, source)
     return Judgement(entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason)

@@ -11,6 +11,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
 
+from fedele.language import get
 from fedele.language.reading import Sentence, read
 from fedele.language.words import Token, fold, tokens
 from fedele.quantities import Quantity, Relation, compare, extract
@@ -52,7 +53,8 @@ def hypothesis(text: str, question: str, lang: str) -> Hypothesis:
             figures.append(f"#{i}")
     rest.append(text[end:])
     apart = [token for stretch in rest for token in tokens(fold(stretch), lang)]
-    words = tuple(dict.fromkeys(t.stem for t in apart if t.content))
+    ignored = get(lang).measuring if figures else frozenset()
+    words = tuple(dict.fromkeys(t.stem for t in apart if t.content and t.word not in ignored))
     whole = tokens(fold(text), lang)
     asked = frozenset(t.stem for t in tokens(fold(question), lang) if t.content) if question else frozenset()
     return Hypothesis(
@@ -223,6 +225,9 @@ def _relations(
         if rank >= _LOOKED_AT and figures.isdisjoint(against.sentences[i].stems):
             continue
         for k, quantity in enumerate(claim.quantities):
+            if _nothing_to_pay(quantity, against, i):
+                found[k].append((i, "equal", quantity))
+                covers[i] = covers[i] | {f"#{k}"}
             for stated in against.quantities(i):
                 relation = compare(quantity, stated)
                 if relation != "incomparable":
@@ -230,6 +235,14 @@ def _relations(
                     if relation in ("equal", "entailed") and quantity.kind != "vague":
                         covers[i] = covers[i] | {f"#{k}"}
     return found
+
+
+def _nothing_to_pay(quantity: Quantity, against: Premise, sentence: int) -> bool:
+    """A sum of 0 beside a sentence that says free of charge."""
+    if quantity.kind != "money" or quantity.low != 0 or quantity.high != 0:
+        return False
+    free = get(against.lang).free_of_charge
+    return not free.isdisjoint(token.word for token in against.sentences[sentence].tokens)
 
 
 def clauses(text: str) -> list[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 A finding is *decisive* where the rest of the claim stands in the premise, so that both speak of the same thing: then
 the claim is contradicted (``number``, ``pairing``, ``negation``, ``antonym``, ``roles``, ``name``) or at least not
-supported (``ambiguous``, ``missing_number``, ``other_subject``). Otherwise it only weighs in the model.
+supported (``ambiguous``, ``coarser``, ``missing_number``, ``other_subject``). Otherwise it only weighs in the model.
 """
 
 from __future__ import annotations
@@ -25,11 +25,23 @@ Kind = Literal[
     "name",
     "other_subject",
     "ambiguous",
+    "coarser",
     "missing_number",
 ]
 _AGAINST = ("number", "pairing", "negation", "antonym", "roles", "name")
 
-SAME_SUBJECT = 0.6
+ENOUGH: dict[str, float] = {
+    "number": 0.6,
+    "pairing": 0.5,
+    "negation": 0.75,
+    "antonym": 0.75,
+    "roles": 1.0,
+    "name": 0.75,
+    "other_subject": 0.75,
+    "missing_number": 0.0,
+    "ambiguous": 0.0,
+    "coarser": 0.0,
+}
 """The share of the rest of a claim that a sentence must hold to be taken to speak of the same thing."""
 
 
@@ -47,8 +59,12 @@ class Finding:
 
     @property
     def decisive(self) -> bool:
-        enough = 0.5 if self.kind == "pairing" else SAME_SUBJECT
-        return self.kind in _AGAINST and self.share >= enough
+        """Does it settle the matter, whatever the weights say?"""
+        return self.share >= ENOUGH[self.kind]
+
+    @property
+    def contradicts(self) -> bool:
+        return self.kind in _AGAINST
 
     def reason(self, source: str) -> str:
         """What was found, in words; ``source`` names the premise."""
@@ -61,6 +77,8 @@ class Finding:
                 return f"says “{self.says}”; {source} says “{self.reads}” of this, and the other figure of something else"
             case "ambiguous":
                 return f"ambiguous: “{self.says}” can be read in two ways beside “{self.reads}” in {source}"
+            case "coarser":
+                return f"says “{self.says}”; {source} says no more than “{self.reads}”"
             case "missing_number":
                 return f"says “{self.says}”, which {source} does not"
             case _:
@@ -98,6 +116,7 @@ def _quantity(a: Alignment, k: int, q: Quantity, numbers: Numbers) -> Iterator[F
     agreeing = [(a.shares[i], i, s) for i, relation, s in relations if relation in ("equal", "entailed")]
     against = [(a.shares[i], i, s) for i, relation, s in relations if relation == "conflict"]
     unsure = [(a.shares[i], i, s) for i, relation, s in relations if relation == "ambiguous"]
+    coarser = [(a.shares[i], i, s) for i, relation, s in relations if relation == "unknown"]
     best = max((share for share, _, _ in agreeing), default=-1.0)
     worst = max((share for share, _, _ in against), default=-1.0)
     if agreeing and best >= worst - 0.2:
@@ -107,13 +126,18 @@ def _quantity(a: Alignment, k: int, q: Quantity, numbers: Numbers) -> Iterator[F
         numbers.ambiguous += 1
         share, _, stated = max(unsure, key=lambda item: item[0])
         yield Finding("ambiguous", share, describe(q), describe(stated))
+    elif coarser and max(share for share, _, _ in coarser) >= worst:
+        numbers.missing += 1
+        share, _, stated = max(coarser, key=lambda item: item[0])
+        yield Finding("coarser", share, describe(q), describe(stated))
     elif against:
         numbers.conflict += 1
         stated = _nearest(q, [s for share, _, s in against if share >= worst - 0.01])
         yield Finding("number", min(1.0, worst + lift), describe(q), describe(stated))
     else:
         numbers.missing += 1
-        yield Finding("missing_number", max(a.shares, default=0.0), describe(q), "")
+        if q.kind != "ordinal" and any(c.isdigit() for c in q.text):
+            yield Finding("missing_number", max(a.shares, default=0.0), describe(q), "")
 
 
 def _nearest(q: Quantity, against: list[Quantity]) -> Quantity:
@@ -128,8 +152,8 @@ def _stems(text: str, lang: str) -> frozenset[str]:
 def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[Finding]:
     """The figure is there, but beside another name: “Base 200, Premium 100” against “Base 100, Premium 200”.
 
-    Read by clauses: the clause with a rival figure holds all that the figure's own clause holds of the claim, and more,
-    while the figure's own clause speaks of something else.
+    Read by clauses: the clause with a rival figure holds a telling word of the claim (a name, or the first word of the
+    claim's clause) that the figure's own clause lacks, and that clause speaks of something else.
     """
     stated = a.premise.quantities(at)
     if len(stated) < 2:
@@ -138,23 +162,30 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
     words = frozenset(a.claim.words)
     if not rivals or not words:
         return
-    text, lang = a.premise.sentence_text(at), a.premise.lang
-    parts = [(b, e, _stems(text[b:e], lang)) for b, e in clauses(text)]
+    lang = a.premise.lang
+    parts = _clauses_with_stems(a.premise.sentence_text(at), lang)
     if len(parts) < 2:
         return
-
-    def clause(s: Quantity) -> frozenset[str]:
-        return next((stems for b, e, stems in parts if b <= s.span[0] < e), frozenset())
-
-    own = [clause(s) for s in stated if compare(q, s) in ("equal", "entailed")]
-    mine = frozenset().union(*(words & stems for stems in own))
-    other = frozenset().union(*own) - words - {t for s in stated for t in _stems(s.text, lang)}
+    claimed = _clause_of(q, _clauses_with_stems(a.claim.text, lang)) & words
+    telling = claimed & (a.claim.names | {next((w for w in a.claim.words if w in claimed), "")})
+    figures = {t for s in stated for t in _stems(s.text, lang)}
+    own = frozenset().union(*(_clause_of(s, parts) for s in stated if compare(q, s) in ("equal", "entailed")))
     for rival in rivals:
-        if words & clause(rival) > mine and other:
+        theirs = _clause_of(rival, parts)
+        if telling & theirs - own and not telling & own - theirs and own - words - figures:
             numbers.equal -= 1
             numbers.conflict += 1
             yield Finding("pairing", a.shares[at], describe(q), describe(rival))
             return
+
+
+def _clauses_with_stems(text: str, lang: str) -> list[tuple[int, int, frozenset[str]]]:
+    return [(b, e, _stems(text[b:e], lang)) for b, e in clauses(text)]
+
+
+def _clause_of(q: Quantity, parts: list[tuple[int, int, frozenset[str]]]) -> frozenset[str]:
+    """The stems of the clause that a quantity stands in."""
+    return next((stems for b, e, stems in parts if b <= q.span[0] < e), frozenset())
 
 
 def _main_clause(text: str, lang: str, shared: frozenset[str]) -> tuple[Token, ...]:
@@ -166,7 +197,7 @@ def _main_clause(text: str, lang: str, shared: frozenset[str]) -> tuple[Token, .
 
 
 def _denied(text: str, lang: str, shared: frozenset[str]) -> bool:
-    """Is a shared word denied, by a negation up to six words before it or three after?"""
+    """Is a shared word denied, by a negation at most three words before it or one after?"""
     negations = get(lang).negations
     if negations.isdisjoint(t.word for t in tokens(fold(text), lang)):
         return False
@@ -174,7 +205,7 @@ def _denied(text: str, lang: str, shared: frozenset[str]) -> bool:
     for i, token in enumerate(words):
         if token.word not in negations or (i + 1 < len(words) and words[i + 1].word in _ONLY):
             continue
-        if any(t.stem in shared for t in words[max(0, i - 3) : i + 7]):
+        if any(t.stem in shared for t in words[max(0, i - 1) : i + 4]):
             return True
     return False
 
@@ -203,7 +234,7 @@ def _polarity(a: Alignment) -> Iterator[Finding]:
     elif opposed:
         if ours == theirs:
             yield Finding("antonym", min(1.0, (len(shared) + 1) / n), *opposed)
-    elif ours != theirs:
+    elif ours != theirs and len(sentence.stems) <= 4 * n:
         said = "denies what is stated" if ours else "states what is denied"
         yield Finding("negation", len(shared) / n, said, " ".join(text.split())[:160])
 
@@ -250,33 +281,36 @@ def _substituted(a: Alignment) -> Iterator[Finding]:
     theirs = a.premise.names(a.best)
     sentence = a.premise.sentences[a.best]
     order = [t.stem for t in sentence.tokens if t.content]
-    if order and order[0] not in theirs:
-        theirs = theirs | {order[0]}
+    if len(order) <= len(claim.words) + 4:
+        theirs = theirs | {
+            order[0]
+        }  # the first word has a capital anyhow: a name only where the sentences are twins
     strangers = theirs - frozenset(claim.words)
     ours = [w for w in claim.words if w in claim.names or w == claim.words[0]]
     missing = [w for w in ours if w not in sentence.stems and w not in a.akin and not w[0].isdigit()]
     if not strangers or not missing:
         return
     rest = [w for w in claim.words if w not in missing]
-    share = len(frozenset(rest) & sentence.stems) / len(rest) if rest else 0.0
+    if len(missing) > 2 or len(missing) + len(frozenset(rest) & sentence.stems) + len(a.akin) < len(
+        claim.words
+    ):
+        return
+    share = (len(frozenset(rest) & sentence.stems) + len(a.akin)) / len(rest) if rest else 0.0
     place = {stem: i for i, stem in reversed(list(enumerate(order)))}
     forms = {t.stem: t.word for t in (*sentence.tokens, *claim.tokens)}
     for word in missing:
         at = claim.words.index(word)
         before = next((place[w] for w in reversed(claim.words[:at]) if w in place), None)
         after = next((place[w] for w in claim.words[at + 1 :] if w in place), None)
-        if before is None:
-            slot = order[max(0, (after or 0) - 3) : after or 0]
-        elif after is None:
-            slot = order[before + 1 : before + 5]
-        else:
-            slot = order[before + 1 : after]
-        rival = next((s for s in slot if s in strangers), None)
+        beside = [
+            i
+            for i in (None if before is None else before + 1, None if after is None else after - 1)
+            if i is not None
+        ]
+        rival = next((order[i] for i in beside if 0 <= i < len(order) and order[i] in strangers), None)
         if rival is None:
             continue
         subject = at == 0 or all(w in missing for w in claim.words[:at])
-        if word not in claim.names and not (subject and rival in a.premise.names(a.best)):
-            continue
         yield Finding("other_subject" if subject else "name", share, forms[word], forms[rival])
         return
 
@@ -289,7 +323,7 @@ def _roles(a: Alignment) -> Iterator[Finding]:
     """
     lang, claim = a.premise.lang, a.claim
     sentence = a.premise.sentences[a.best]
-    if a.missing or a.akin or len(claim.words) > 12 or not frozenset(claim.words) <= sentence.stems:
+    if len(claim.words) > 8 or frozenset(claim.words) != sentence.stems:
         return
     theirs = [t for t in sentence.tokens if t.content]
     place = {t.stem: i for i, t in reversed(list(enumerate(theirs)))}
