@@ -266,6 +266,8 @@ class _Joint:
             return False
         if any(word in words.reporting for word in folded[verb : verb + 3]):
             return False
+        if self._name_before(verb):
+            return True
         figure = verb + 1 < len(folded) and (folded[verb + 1][0].isdigit() or folded[verb + 1] in "€$£₽")
         if not rules.is_verb(folded[verb]) and folded[verb] not in COPULA and not figure:
             if verb + 1 < len(folded) and folded[verb + 1] in words.prepositions:
@@ -274,15 +276,19 @@ class _Joint:
                 return False
         if first in words.determiners or first in words.pronouns:
             return True
-        if self._name_before(verb):
-            return True
         return "," in self.mark and not (self.verb >= 0 and "," in self.left.folded[self.verb :])
+
+    def _present(self, verb: int) -> bool:
+        """Whether the word at ``verb`` is a verb for certain, be it that only its object tells: "runs the shop"."""
+        right, words = self.right, self.rules.words
+        after = right.folded[verb + 1] if verb + 1 < len(right.folded) else ""
+        return right.sure_at(verb) or (right.folded[verb] in words.noun_verbs and after in words.articles)
 
     def _name_before(self, verb: int) -> bool:
         """Whether nothing but a name stands before a verb in the singular that begins at ``verb``: "Ada Lane is"."""
         right, left = self.right, self.left
         names = right.spans[self.begins : verb]
-        if self.verb < 0 or self.verb + 1 >= len(left.folded) or not right.sure_at(verb):
+        if self.verb < 0 or self.verb + 1 >= len(left.folded) or not self._present(verb):
             return False
         if self.refused is not None or any(not right.text[span[0]].isupper() for span in names):
             return False

@@ -186,9 +186,14 @@ def _is_name(words: Stretch, end: int) -> bool:
     if first in known.prepositions and not words.text[words.spans[0][0]].isupper():
         return False
     article = first in known.determiners or first.partition("'")[0] in words.rules.language.elisions
-    if not (article or first[0] == HIDDEN or words.text[words.spans[0][0]].isupper()):
-        if words.rules.code != "ru" or end < 2 or not (folded[1][0] == HIDDEN or words.name_at(1)):
-            return False
+    begins = article or first[0] == HIDDEN or words.text[words.spans[0][0]].isupper()
+    common = (
+        words.rules.code == "ru"
+        and end > 1
+        and (folded[1][0] == HIDDEN or words.text[words.spans[1][0]].isupper())
+    )
+    if not begins and not common:
+        return False
     for i in range(end):
         word = folded[i]
         if word[0] in ",;:.—–" or words.rules.is_verb(word):

@@ -111,7 +111,7 @@ def _vocabulary() -> dict[str, tuple[tuple[str, float], ...]]:
         language = get(code)
         claims = language.claims
         own = set(claims.verbs | claims.base_verbs | claims.noun_verbs | claims.adverbs)
-        own |= {word for pair in language.antonyms for word in pair} | set(language.numbers.words)
+        own |= set(language.numbers.words)
         own |= language.universals | language.particulars | language.hedges | language.degrees
         for word in own:
             table.setdefault(word, {})[code] = _VOCABULARY * (_AMBIGUOUS if word in _COMMON else 1.0)
@@ -146,7 +146,9 @@ def _of(word: str) -> tuple[tuple[str, float], ...]:
         return _elided(word, head, tail)
     said = said if tail else head
     found: dict[str, float] = {}
-    if codes := _function_words().get(said):
+    if script == "Cyrillic" and _OTHER_LETTERS.search(said):
+        found[UNKNOWN] = 2 * _FUNCTION
+    elif codes := _function_words().get(said):
         weight = _FUNCTION
         if said in _COMMON:
             weight = _LETTER if len(said) == 1 else _AMBIGUOUS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fedele.language.en_claims import CLAIMS
 from fedele.language.en_numbers import NUMBERS
-from fedele.language.model import Language, SentenceRules, pairs
+from fedele.language.model import Language, SentenceRules
 
 SENTENCES = SentenceRules(
     abbreviations=frozenset(
@@ -43,7 +43,7 @@ LANGUAGE = Language(
         who whom whose why will with within would you you're your yours yourself yourselves
         across ain't along although among amongst another anybody anyone anything
         around beside besides despite else even ever every everybody everyone everything he'd
-        he'll hence here's how's however i'd i'll i've instead let's 
+        he'll hence here's how's however i'd i'll i've instead let's
         onto ought per perhaps quite rather she'd she'll since somebody someone
         something still thereby therefore therein thereof they'd they'll they've though thus toward
         towards unless via we'd we'll we've what's whatever when's whenever where's whereas
@@ -55,7 +55,8 @@ LANGUAGE = Language(
         month months year years day days week weeks hour hours price prices costs user users customer customers number
         people company city country world war government university school first second third two three four five six
         seven eight nine ten hundred thousand percent january february march june july october
-        december monday tuesday wednesday thursday friday saturday sunday weighs opens closes
+        december man woman men women people standing sitting white black new old left right high low open closed large small
+        before after inside outside young monday tuesday wednesday thursday friday saturday sunday weighs opens closes
         """.split()
     ),
     shape=r"th|wh|gh|ck|sh|kn|ou[nrst]|oo|ee|ea[rdtls]|[aeo]w|[kwxj]|'s$"
@@ -75,30 +76,6 @@ LANGUAGE = Language(
         "dis",
         "ir",
         "il",
-    ),
-    antonyms=pairs(
-        """
-        open closed; open shut; increase decrease; increased decreased; increases decreases; rose fell;
-        rise fall; rises falls; higher lower; high low; more less; before after; above below;
-        over under; minimum maximum; least most; first last; included excluded; includes excludes;
-        free paid; allowed forbidden; allowed prohibited; permitted prohibited; mandatory optional;
-        required optional; accepted rejected; approved rejected; accepted refused; won lost; wins loses;
-        win lose; alive dead; born died; male female; man woman; men women; husband wife; father mother;
-        son daughter; brother sister; king queen; hot cold; warm cold; left right; north south;
-        east west; northern southern; eastern western; early late; earlier later; earliest latest;
-        new old; young old; younger older; true false; present absent; always never; everyone nobody;
-        all none; all some; inside outside; indoors outdoors; indoor outdoor; up down; upper lower;
-        bought sold; buy sell; buys sells; started ended; began ended; starts ends; begins ends;
-        morning evening; day night; public private; internal external; positive negative;
-        safe dangerous; legal illegal; same different; single married; empty full; long short;
-        longer shorter; large small; larger smaller; big small; bigger smaller; strong weak; rich poor;
-        easy difficult; easy hard; fast slow; happy sad; standing sitting; awake asleep; sleeping awake;
-        temporary permanent; domestic foreign; daily weekly; weekly monthly; monthly yearly;
-        monthly annual; innocent guilty; success failure; succeeded failed; gained lost;
-        improved worsened; before during; with without; black white; winter summer; arrives leaves;
-        arrived left; entered left; enabled disabled; on off; online offline; connected disconnected;
-        locked unlocked
-        """
     ),
     passive_marks=frozenset(["by"]),
     free_order=False,

@@ -82,7 +82,7 @@ CLAIMS = ClaimRules(
         (?:i'm|i am|we're|we are) (?:here|happy|glad|always here|available|ready) to (?:help|assist|answer)
         (?:i|we) (?:hope|trust) (?:this|that|it|you|the|my)\b.{0,40}(?:help|useful|clear|answer|question|find)
         (?:is there|can i|could i|may i|shall i|should i|how can i|how may i|what can i|do you (?:want|need)|would you like|anything else)\b.*\?
-        if you (?:like|wish|want|prefer|would like|'d like)(?: to)?(?: me to [^,]{2,60})?,? (?:i can|i could|i will|i'll|i would|i'd|let me|just (?:ask|tell me|let me)|we can help|we can assist)\b
+        if you(?:'d| would)? (?:like|wish|want|prefer)(?: to)?(?: me to [^,]{2,60})?,? (?:i can|i could|i will|i'll|i would|i'd|let me|just (?:ask|tell me|let me)|we can help|we can assist)\b
         if you (?:have|need|want|would like|'d like|require)\b.{0,80}\b(?:questions?|help|assistance|let me know|ask|reach out|feel free|contact us)
         (?:i|i'll|i will|i'd|i would) (?:be |am )?(?:happy|glad|pleased)(?: to|,| be)
         (?:i can|i could|i can also) (?:help|assist|provide|offer) (?:you|more|further|additional)\b

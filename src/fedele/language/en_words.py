@@ -135,7 +135,7 @@ blow blew blown
 burn burnt
 choose elect elected
 feed fed
-forbid forbade forbidden ban prohibit bar
+forbid forbade forbidden ban prohibit
 forgive forgave forgiven pardon
 hang hung
 kneel knelt
@@ -231,7 +231,6 @@ solicitor lawyer
 cop police policeman officer
 soldier troops trooper
 writer author
-actor actress
 singer vocalist
 musician instrumentalist
 athlete sportsman sportswoman
@@ -412,7 +411,6 @@ vote voted voting poll
 politician politics political
 war warfare
 army military
-weapon arm arms
 illness disease sickness
 sick ill unwell
 disorder disease
@@ -496,10 +494,8 @@ publish release issue publication
 update upgrade
 login signin
 password passcode
-user account
 folder directory
 screen display
-button key
 click press tap
 travel journey trip
 traveller traveler passenger
@@ -557,8 +553,6 @@ location place site position
 area region zone
 border boundary frontier
 coast shore seaside
-ocean sea
-hill mountain
 forest woods
 stone rock
 field meadow
@@ -595,8 +589,7 @@ minimum min
 average mean
 percent percentage
 number amount quantity
-quarter fourth
-twice two double
+twice double
 dozen twelve
 double twofold
 """
@@ -775,11 +768,10 @@ sit sitting seated sat | stand standing stood
 asleep sleeping sleep | awake
 alone solo | together
 crowded | deserted empty
-smile smiling laughing | crying weeping frowning
+laugh laughing | cry crying weeping
 noisy loud | quiet silent
 common frequent | rare uncommon
 present | absent
-odd | even
 """
 
 HYPERNYMS = """
@@ -798,7 +790,7 @@ puppy poodle labrador terrier beagle bulldog > dog
 kitten > cat
 eagle hawk sparrow pigeon owl duck goose chicken parrot crow swan > bird
 salmon trout tuna shark cod herring > fish
-ant bee wasp fly butterfly mosquito beetle > insect
+ant bee wasp butterfly mosquito beetle > insect
 dog cat horse cow human whale bat elephant lion > mammal
 snake lizard crocodile turtle > reptile
 car truck lorry bus motorcycle bicycle van taxi train tram suv tractor > vehicle
@@ -860,7 +852,7 @@ rose tulip daisy orchid lily > flower
 oak pine birch maple palm > tree
 tree flower grass bush > plant
 table chair sofa bed desk bench wardrobe > furniture
-hammer screwdriver saw drill > tool
+hammer screwdriver drill chainsaw > tool
 iron gold silver copper aluminium lead zinc > metal
 oxygen hydrogen nitrogen helium > gas
 murder robbery theft fraud arson rape burglary > crime

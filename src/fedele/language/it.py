@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fedele.language.it_claims import CLAIMS
 from fedele.language.it_numbers import NUMBERS
-from fedele.language.model import Language, SentenceRules, pairs
+from fedele.language.model import Language, SentenceRules
 
 SENTENCES = SentenceRules(
     abbreviations=frozenset(
@@ -63,7 +63,8 @@ LANGUAGE = Language(
         mese mesi anno anni giorno giorni settimana settimane ora ore minuti prezzo prezzi costano utente utenti cliente
         clienti numero persone azienda città paese mondo guerra governo università scuola secondo terzo tre quattro cinque
         sette otto nove dieci cento mila gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre
-        dicembre lunedì martedì mercoledì giovedì venerdì sabato domenica pesa apre chiude
+        dicembre uomo donna uomini donne nuovo nuova vecchio bianco nero piccolo piccola sinistra destra aperto
+        chiuso sopra sotto dentro fuori prima lunedì martedì mercoledì giovedì venerdì sabato domenica pesa apre chiude
         """.split()
     ),
     shape=r"[àèìòù]$|gli|cch|ggi|zz[aioe]|zion[ei]|gn[aeio]|(?<=[a-z]{2})(?:mente|tt[aoie]|ss[aoie]|ll[aoi]|nt[ioe]|at[aoi]|it[aoi]"
@@ -81,32 +82,6 @@ LANGUAGE = Language(
         "il",
         "dis",
         "s",
-    ),
-    antonyms=pairs(
-        """
-        aperto chiuso; aperta chiusa; aperti chiusi; aperte chiuse; aumenta diminuisce;
-        aumentato diminuito; aumentata diminuita; aumento diminuzione; salito sceso; sale scende;
-        cresce cala; più meno; alto basso; alta bassa; maggiore minore; superiore inferiore; prima dopo;
-        sopra sotto; massimo minimo; massima minima; primo ultimo; prima ultima; incluso escluso;
-        inclusa esclusa; inclusi esclusi; incluse escluse; compreso escluso; compresa esclusa;
-        gratuito pagamento; gratis pagamento; permesso vietato; consentito vietato; consentita vietata;
-        consentiti vietati; ammesso vietato; ammessi esclusi; obbligatorio facoltativo;
-        obbligatoria facoltativa; obbligatori facoltativi; accettato rifiutato; accettata rifiutata;
-        approvato respinto; approvata respinta; accolto respinto; vinto perso; vince perde; vivo morto;
-        nato morto; nata morta; uomo donna; uomini donne; marito moglie; padre madre; figlio figlia;
-        fratello sorella; re regina; caldo freddo; calda fredda; destra sinistra; nord sud; est ovest;
-        settentrionale meridionale; orientale occidentale; presto tardi; nuovo vecchio; nuova vecchia;
-        giovane anziano; vero falso; presente assente; sempre mai; tutti nessuno; dentro fuori;
-        interno esterno; interna esterna; su giù; comprato venduto; acquistato venduto; iniziato finito;
-        inizia finisce; inizia termina; mattina sera; mattino sera; giorno notte; pubblico privato;
-        pubblica privata; positivo negativo; positiva negativa; sicuro pericoloso; legale illegale;
-        stesso diverso; pieno vuoto; lungo corto; grande piccolo; forte debole; ricco povero;
-        facile difficile; veloce lento; temporaneo permanente; temporanea permanente; nazionale estero;
-        giornaliero settimanale; settimanale mensile; mensile annuale; colpevole innocente;
-        successo fallimento; migliorato peggiorato; con senza; bianco nero; bianca nera; inverno estate;
-        entrata uscita; attivo disattivato; attiva disattivata; attivato disattivato; acceso spento;
-        accesa spenta; singolo doppio; singola doppia; andata ritorno
-        """
     ),
     passive_marks=frozenset(["da", "dal", "dalla", "dai", "dagli", "dalle", "dall", "dallo"]),
     free_order=False,

@@ -145,9 +145,8 @@ anziano vecchio
 bue buoi
 foto fotografia immagine
 bici bicicletta
-moto motocicletta
 auto automobile macchina vettura
-camion autocarro tir
+camion autocarro
 aereo aeroplano velivolo
 nave imbarcazione
 barca imbarcazione
@@ -163,9 +162,9 @@ cellulare telefonino smartphone
 computer pc calcolatore elaboratore
 pubblicità spot réclame
 laboratorio lab
-esame prova test
+esame prova
 frigorifero frigo
-informazione dato notizia
+informazione notizia
 app applicazione applicativo
 programma software
 difetto guasto vizio
@@ -196,7 +195,7 @@ direttore dirigente
 dipendente lavoratore impiegato
 lavoro impiego occupazione
 professione mestiere
-stipendio salario retribuzione paga
+stipendio salario retribuzione
 assumere assunto assunzione assunse
 dimissioni dimettersi dimesso dimise
 cliente acquirente
@@ -278,7 +277,7 @@ anche pure inoltre
 ma però tuttavia
 perché poiché siccome
 quindi dunque pertanto perciò
-attualmente oggi adesso ora
+attualmente oggi adesso
 precedentemente prima anteriormente
 successivamente poi dopo
 recentemente ultimamente
@@ -320,7 +319,6 @@ assolvere assolto assoluzione
 accusa accusare imputazione
 sospetto sospettato indiziato
 processo giudizio
-tribunale corte
 giudice magistrato
 legge normativa norma
 regola norma
@@ -350,7 +348,6 @@ sangue sanguigno ematico
 incinta gravidanza gestante
 infezione infettare
 sintomo segno
-dolore male
 causare provocare determinare
 causa motivo ragione
 risultato esito
@@ -405,7 +402,6 @@ inserire immettere
 collegare connettere collegamento connesso
 scaricare download
 accesso accedere login
-parola password
 utente utilizzatore
 cartella directory
 schermo display
@@ -429,12 +425,11 @@ esibirsi esibizione
 quadro dipinto
 pittore dipingere
 premio riconoscimento
-partita gara incontro
 campionato torneo
 squadra team
 allenatore tecnico
 calcio football
-segnare gol rete
+segnare gol
 punteggio punti
 concorso competizione
 scuola scolastico
@@ -457,9 +452,7 @@ situato ubicato collocato
 luogo posto sito
 zona area regione
 confine frontiera
-costa litorale riva
-oceano mare
-collina monte
+litorale riva
 montagna monte
 bosco foresta
 pietra roccia sasso
@@ -483,13 +476,11 @@ abitare risiedere vivere residenza
 popolazione abitanti
 religione fede religioso
 prete sacerdote
-papa pontefice
 regno monarchia
 erede successore
 massimo massimale
 percentuale percento
 numero quantità
-doppio due
 metà mezzo
 """
 
@@ -541,7 +532,6 @@ lungo | corto breve
 largo ampio | stretto
 profondo | superficiale
 pesante | leggero
-spesso | sottile
 veloce rapido | lento
 facile semplice | difficile complesso
 economico conveniente | caro costoso
@@ -565,7 +555,6 @@ più maggiore | meno minore
 maggioranza | minoranza
 sopra superiore | sotto inferiore
 dentro interno | fuori esterno
-su | giù
 sinistra sinistro | destra destro
 davanti anteriore | dietro posteriore
 vicino | lontano distante
@@ -589,8 +578,7 @@ ingrosso | dettaglio
 pubblico | privato
 nazionale | internazionale straniero estero
 locale | globale mondiale
-urbano cittadino | rurale
-personale | aziendale
+urbano | rurale
 individuale | collettivo
 temporaneo provvisorio | permanente definitivo
 fisso | variabile
@@ -645,7 +633,7 @@ seduto sedersi | piedi
 addormentato dormire | sveglio
 solitario | insieme
 affollato | deserto
-sorridere ridere | piangere
+ridere | piangere
 rumoroso | silenzioso
 comune frequente diffuso | raro
 presente | assente
@@ -655,7 +643,6 @@ salita salire | discesa scendere
 accendere acceso | spegnere spento
 costruire costruito | demolire demolito distruggere
 ammesso ammettere | escluso
-carico caricare | scarico scaricare
 trasparente | opaco
 crudo | cotto
 nazionale | regionale
@@ -676,7 +663,7 @@ cucciolo barboncino labrador bassotto > cane
 gattino micio > gatto
 aquila passero piccione gufo anatra oca gallina pappagallo corvo cigno > uccello
 salmone trota tonno squalo merluzzo acciuga > pesce
-formica ape vespa mosca farfalla zanzara > insetto
+formica ape vespa farfalla zanzara > insetto
 cane gatto cavallo balena pipistrello elefante leone > mammifero
 serpente lucertola coccodrillo tartaruga > rettile
 auto automobile camion autobus motocicletta bicicletta furgone taxi treno tram trattore > veicolo mezzo
@@ -684,13 +671,13 @@ berlina suv utilitaria limousine > auto automobile
 traghetto yacht canoa veliero > barca imbarcazione
 traghetto petroliera portaerei > nave
 aereo elicottero > velivolo
-casa scuola chiesa ospedale albergo ufficio grattacielo torre castello fabbrica > edificio
+scuola chiesa ospedale albergo ufficio grattacielo torre castello fabbrica > edificio
 villa casetta > casa
 cattedrale basilica cappella duomo > chiesa
 camicia giacca cappotto vestito pantaloni gonna maglione cappello jeans > abbigliamento indumento
 stivali sandali > scarpe calzature
 berretto casco cuffia > cappello
-chitarra pianoforte violino batteria flauto tromba sassofono violoncello > strumento
+chitarra pianoforte violino flauto tromba sassofono violoncello > strumento
 calcio pallacanestro tennis rugby nuoto pallavolo pugilato ciclismo > sport
 gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre > mese
 primavera estate autunno inverno > stagione
@@ -723,7 +710,7 @@ affitto tassa assicurazione stipendio > spesa
 multa sovrattassa > sanzione
 dollaro euro sterlina yen rublo > valuta moneta
 pane riso formaggio carne frutta pizza pasta zuppa pesce > cibo alimento
-mela banana arancia uva pera pesca limone fragola > frutto frutta
+mela banana arancia uva limone fragola > frutto frutta
 carota patata pomodoro cipolla spinaci cavolo > verdura ortaggio
 manzo maiale pollo agnello vitello > carne
 acqua caffè tè succo vino birra latte > bevanda
@@ -732,20 +719,20 @@ colazione pranzo cena > pasto
 cancro diabete malaria polmonite tubercolosi influenza asma morbillo > malattia
 leucemia linfoma melanoma carcinoma > cancro tumore
 aspirina penicillina insulina antibiotico > farmaco
-braccio gamba testa mano occhio > corpo
+braccio gamba mano occhio > corpo
 cuore fegato rene polmone cervello > organo
 rosa tulipano margherita orchidea giglio > fiore
 quercia pino betulla acero > albero
 albero fiore erba cespuglio > pianta
-tavolo sedia divano letto scrivania armadio > mobile arredo
+tavolo divano scrivania armadio > mobile arredo
 martello cacciavite sega trapano > attrezzo
-ferro oro argento rame alluminio piombo zinco > metallo
+ferro argento rame alluminio piombo zinco > metallo
 ossigeno idrogeno azoto elio > gas
 omicidio rapina furto frode truffa stupro > reato crimine
 terremoto alluvione uragano tsunami siccità > disastro calamità
 uragano tifone ciclone > tempesta
 natale pasqua > festività festa
-scacchi poker carte > gioco
+scacchi poker > gioco
 rosso blu verde giallo nero bianco > colore
 inglese francese tedesco italiano spagnolo russo cinese > lingua
 matematica fisica chimica biologia > scienza

@@ -15,15 +15,6 @@ def lines(text: str) -> tuple[str, ...]:
     return tuple(line.lstrip() for line in text.split("\n") if line.strip())
 
 
-def pairs(text: str) -> tuple[tuple[str, str], ...]:
-    """Pairs of words, a semicolon between pairs.
-
-    >>> pairs("open closed; up down")
-    (('open', 'closed'), ('up', 'down'))
-    """
-    return tuple((one, other) for one, other in (pair.split() for pair in text.split(";") if pair.strip()))
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentenceRules:
     """What the sentence splitter must know. Abbreviations are written without their last full stop, without blanks.
@@ -274,8 +265,6 @@ class Language:
     """Words that deny the clause they stand in."""
     negative_prefixes: tuple[str, ...] = ()
     """Prefixes that turn an adjective or adverb into its denial: ``un`` in unavailable, ``не`` in недоступна."""
-    antonyms: tuple[tuple[str, str], ...] = ()
-    """Pairs of words that exclude each other in one slot: open and closed, up and down."""
     passive_marks: frozenset[str] = frozenset()
     """Words before the agent of a passive verb: ``by``, ``da``; empty where the case does it."""
     free_order: bool = False

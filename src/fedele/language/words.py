@@ -56,14 +56,17 @@ def blank(text: str) -> bool:
     >>> blank(" \\u200b\\ufeff\\n"), blank("\\u00a0."), blank("")
     (True, False, True)
     """
-    if text.isascii():
-        return not text.strip(_CONTROLS)
-    return not text.translate(_UNSEEN).strip(_CONTROLS)
+    return not text.translate(_UNSEEN).strip()
 
 
-_CONTROLS = "".join(map(chr, (*range(33), *range(127, 161))))
 _UNSEEN = dict.fromkeys(
-    map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u2061\u2062\u2063\u2064\u206a\u206b\u3164\ufe0e\ufe0f")
+    (
+        *map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u3164\ufe0e\ufe0f"),
+        *range(0x2061, 0x2065),
+        *range(0x206A, 0x2070),
+        *range(32),
+        *range(127, 160),
+    )
 )
 
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from fedele.language import get
 from fedele.language.reading import Sentence, read
+from fedele.language.thesaurus import thesaurus
 from fedele.language.words import Token, fold, tokens
 from fedele.quantities import Quantity, Relation, compare, extract
 
@@ -29,7 +30,8 @@ class Hypothesis:
     """A claim read once, whatever it is laid against.
 
     ``words`` are its content stems outside quantities, in order; ``names`` those capitalised inside the sentence;
-    ``asked`` the stems that the question holds already; ``forms`` every folded word.
+    ``asked`` the stems that the question holds already; ``forms`` every folded word; ``other_words`` has, for words that
+    the thesaurus knows, the stems that say as much.
     """
 
     text: str
@@ -40,6 +42,7 @@ class Hypothesis:
     asked: frozenset[str]
     quantities: tuple[Quantity, ...]
     forms: frozenset[str]
+    other_words: tuple[tuple[str, frozenset[str]], ...]
 
 
 @lru_cache(maxsize=512)
@@ -66,6 +69,7 @@ def hypothesis(text: str, question: str, lang: str) -> Hypothesis:
         asked=asked,
         quantities=quantities,
         forms=frozenset(t.word for t in whole),
+        other_words=tuple((w, found) for w in words if (found := thesaurus(lang).sources(w))),
     )
 
 
@@ -162,6 +166,7 @@ class Alignment:
     ``best`` is the sentence that holds most parts of the claim, -1 where none holds any; ``in_best`` what it holds,
     ``in_window`` what it and the two sentences that add most hold, ``in_all`` what the premise holds. ``akin`` maps a
     missing word to one of the premise that it is akin to; ``missing`` has neither (quantities not among them).
+    ``reworded`` counts the words that stand there only by another word; it is among those that stand there.
     ``relations`` has, for each quantity of the claim, what the sentences looked at state: (sentence, relation, stated).
     """
 
@@ -175,15 +180,24 @@ class Alignment:
     missing: tuple[str, ...]
     relations: list[list[tuple[int, Relation, Quantity]]]
     shares: list[float]
+    reworded: int
 
 
 def align(claim: Hypothesis, against: Premise) -> Alignment:
     words = frozenset(claim.words)
     wanted = frozenset(claim.parts)
     covers = [words & s.stems for s in against.sentences]
+    for word, sources in claim.other_words:
+        if not sources.isdisjoint(against.stems):
+            for i, sentence in enumerate(against.sentences):
+                if word not in sentence.stems and not sources.isdisjoint(sentence.stems):
+                    covers[i] = covers[i] | {word}
     shares = [len(cover) / len(words) if words else 1.0 for cover in covers]
     relations = _relations(claim, against, shares, covers)
     in_all = words & against.stems
+    for cover in covers:
+        in_all |= cover
+    reworded = len(in_all - against.stems)
     for i in range(len(claim.quantities)):
         if f"#{i}" in wanted and any(relation in ("equal", "entailed") for _, relation, _ in relations[i]):
             in_all |= {f"#{i}"}
@@ -208,7 +222,7 @@ def align(claim: Hypothesis, against: Premise) -> Alignment:
             else:
                 akin[stem] = other
     return Alignment(
-        claim, against, best, in_best, in_window, in_all, akin, tuple(missing), relations, shares
+        claim, against, best, in_best, in_window, in_all, akin, tuple(missing), relations, shares, reworded
     )
 
 

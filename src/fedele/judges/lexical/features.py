@@ -19,6 +19,7 @@ NAMES = (
     "akin",  # ... in the whole premise, akin ones too
     "fresh",  # share of the parts that the question does not hold already, in the whole premise, less "all"
     "fresh_best",  # ... in the best sentence, less "best"
+    "reworded",  # share that stands in the premise only by a word of the thesaurus
     "missing",  # ln(1 + stems nowhere)
     "length",  # ln(1 + stems of the claim)
     "size",  # ln(1 + words of the premise)
@@ -78,6 +79,7 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
         in_all + len(a.akin) / n,
         sum(s in a.in_all for s in fresh) / m - in_all,
         sum(s in a.in_best for s in fresh) / m - best,
+        a.reworded / n,
         log1p(len(a.missing)),
         log1p(len(claim.parts)),
         size,
@@ -129,11 +131,11 @@ def _sequence(a: Alignment) -> tuple[float, float, float]:
             run = max(run, max(current.values()))
         previous = current
     near = pairs = 0
-    found = [s for s in a.claim.words if s in a.in_best]
+    found = [s for s in a.claim.words if s in places]
     for one, other in zip(a.claim.words, a.claim.words[1:], strict=False):
         if one in a.in_all and other in a.in_all:
             pairs += 1
-            if one in a.in_best and other in a.in_best:
+            if one in places and other in places:
                 near += any(0 < q - p <= 4 for p in places[one] for q in places[other])
     firsts = [places[s][0] for s in found]
     rising = sum(x < y for x, y in pairwise(firsts))

@@ -13,6 +13,7 @@ from typing import Literal
 
 from fedele.judges.lexical.alignment import Alignment, clauses
 from fedele.language import get
+from fedele.language.thesaurus import thesaurus
 from fedele.language.words import Token, fold, tokens
 from fedele.quantities import Quantity, compare, describe
 
@@ -219,9 +220,10 @@ def _polarity(a: Alignment) -> Iterator[Finding]:
     sentence, text = a.premise.sentences[a.best], a.premise.sentence_text(a.best)
     words = frozenset(a.claim.words)
     shared = words & sentence.stems
+    held = len(a.in_best & words)
     n = len(words) or 1
     prefixed = _prefixed(a, sentence.stems, lang)
-    opposed = None if prefixed else _opposed(a, frozenset(t.word for t in sentence.tokens), lang)
+    opposed = None if prefixed else _opposed(a, lang)
     if prefixed:
         shared = shared | {prefixed[1]}
     ours, theirs = _denied(a.claim.text, lang, words if prefixed else shared), _denied(text, lang, shared)
@@ -233,10 +235,10 @@ def _polarity(a: Alignment) -> Iterator[Finding]:
             a.akin[prefixed[0]] = prefixed[1]
     elif opposed:
         if ours == theirs:
-            yield Finding("antonym", min(1.0, (len(shared) + 1) / n), *opposed)
+            yield Finding("antonym", min(1.0, (held + 1) / n), *opposed)
     elif ours != theirs and len(sentence.stems) <= 4 * n:
         said = "denies what is stated" if ours else "states what is denied"
-        yield Finding("negation", len(shared) / n, said, " ".join(text.split())[:160])
+        yield Finding("negation", held / n, said, " ".join(text.split())[:160])
 
 
 def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str, str, str] | None:
@@ -258,17 +260,18 @@ def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str,
     return None
 
 
-def _opposed(a: Alignment, theirs: frozenset[str], lang: str) -> tuple[str, str] | None:
-    """The claim has one word of a pair that exclude each other, the sentence only the other."""
-    for one, other in get(lang).antonyms:
-        for mine, opposite in ((one, other), (other, one)):
-            if (
-                mine in a.claim.forms
-                and mine not in theirs
-                and opposite in theirs
-                and opposite not in a.claim.forms
-            ):
-                return mine, opposite
+def _opposed(a: Alignment, lang: str) -> tuple[str, str] | None:
+    """The claim has a word of one side of a pair that exclude each other, the sentence only words of the other."""
+    opposed = thesaurus(lang).opposed
+    sentence = {t.stem: t.word for t in a.premise.sentences[a.best].tokens}
+    own = {t.stem for t in a.claim.tokens}
+    for token in a.claim.tokens:
+        if token.stem in sentence:
+            continue
+        for mine, theirs in opposed.get(token.stem, ()):
+            rivals = theirs & sentence.keys()
+            if rivals and mine.isdisjoint(sentence) and theirs.isdisjoint(own):
+                return token.word, sentence[min(rivals)]
     return None
 
 
