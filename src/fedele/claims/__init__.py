@@ -167,3 +167,5 @@ def _take_apart(
             non_claims.append(NonClaim(text=text[slice(*where)], span=where, why="refusal"))
         elif has_content(folded, read):
             _add(claims, said, where, cited, read)
+        elif where[0] < where[1]:
+            non_claims.append(NonClaim(text=text[slice(*where)], span=where, why="markup"))

@@ -15,6 +15,7 @@ from fedele.claims.stretch import COPULA, HIDDEN, Stretch, masked, stretch
 from fedele.types import Span
 
 _FIGURES = re.compile(r"\d[^\d]+?\d")
+_FIGURE = re.compile(r"\d")
 _END = re.compile(r"[\s.!…*_]+$")
 _CURRENCY = "€$£₽¥"
 _MARKS = (*COPULA, ":")
@@ -65,6 +66,8 @@ def pairings(text: str, rules: Rules) -> list[tuple[Span, str]] | None:
         return None
     starts = [0, *(end for _, end in cuts)]
     ends = [*(start for start, _ in cuts), stop]
+    if not all(_FIGURE.search(hidden, start, end) for start, end in zip(starts, ends, strict=True)):
+        return None
     parts = [stretch(hidden, start, end, rules) for start, end in zip(starts, ends, strict=True)]
     first = _named(parts[0])
     if first is None:

@@ -1,7 +1,8 @@
 """Which words stand for one another, imply one another or exclude one another, by stem.
 
-A language brings these as text in ``<code>_words.py`` (``SYNONYMS``, ``OPPOSITES``, ``HYPERNYMS``: one group a line);
-a language without that file has an empty thesaurus.
+A language brings these as ``<code>_words.txt``, one group a line under three heads: ``[synonyms]``, words that may stand
+for one another; ``[opposites]``, two sides of a bar that exclude each other; ``[hypernyms]``, kinds ``>`` what they are.
+A language without that file has an empty thesaurus.
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from importlib.resources import files
 
 from fedele.language.words import stem
 
@@ -37,22 +37,19 @@ def thesaurus(lang: str) -> Thesaurus:
     >>> stem("acquired", "en") in thesaurus("en").sources(stem("bought", "en"))
     True
     """
-    name = f"fedele.language.{lang}_words"
-    if lang == "und" or find_spec(name) is None:
-        return Thesaurus({}, {})
-    words = import_module(name)
+    words = sections(lang)
     implied: defaultdict[str, set[str]] = defaultdict(set)
-    for line in words.SYNONYMS.splitlines():
+    for line in words["synonyms"]:
         group = _stems(line, lang)
         for one in group:
             implied[one] |= group - {one}
-    for line in words.HYPERNYMS.splitlines():
+    for line in words["hypernyms"]:
         kinds, _, wider = line.partition(">")
         narrow = _stems(kinds, lang)
         for one in _stems(wider, lang):
             implied[one] |= narrow - {one}
     opposed: defaultdict[str, list[tuple[frozenset[str], frozenset[str]]]] = defaultdict(list)
-    for line in words.OPPOSITES.splitlines():
+    for line in words["opposites"]:
         left, bar, right = line.partition("|")
         sides = _stems(left, lang), _stems(right, lang)
         if not bar or sides[0] & sides[1]:
@@ -65,6 +62,21 @@ def thesaurus(lang: str) -> Thesaurus:
         {one: frozenset(others) for one, others in implied.items()},
         {one: tuple(pairs) for one, pairs in opposed.items()},
     )
+
+
+def sections(lang: str) -> dict[str, list[str]]:
+    """The lines of a language's file under each head; all empty where there is none."""
+    found: dict[str, list[str]] = {"synonyms": [], "opposites": [], "hypernyms": []}
+    file = files("fedele.language").joinpath(f"{lang}_words.txt")
+    if not file.is_file():
+        return found
+    head = ""
+    for line in file.read_text("utf-8").splitlines():
+        if line.startswith("["):
+            head = line.strip("[]")
+        elif line and not line.startswith("#"):
+            found[head].append(line)
+    return found
 
 
 def _stems(text: str, lang: str) -> set[str]:

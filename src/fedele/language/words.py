@@ -31,6 +31,7 @@ _FOLDS = str.maketrans(
         "ё": "е",
     }
 )
+_FOLDED = re.compile("[" + re.escape("".join(map(chr, _FOLDS))) + "]")
 _TOKEN = re.compile(r"\d+(?:[.,:/'\-]\d+)*|[^\W\d_]+(?:'[^\W\d_]+)?|[%€$£₽°#@&+=<>≤≥]|\d", re.UNICODE)
 
 
@@ -43,31 +44,11 @@ def fold(text: str) -> str:
     True
     """
     text = text.lower()
-    if not text.isascii():
-        text = unicodedata.normalize("NFKC", text.translate(_FOLDS)).lower().translate(_FOLDS)
-    elif "\n" in text or "\t" in text:
+    if _FOLDED.search(text):
         text = text.translate(_FOLDS)
+    if not text.isascii() and not unicodedata.is_normalized("NFKC", text):
+        text = unicodedata.normalize("NFKC", text).lower().translate(_FOLDS)
     return text
-
-
-def blank(text: str) -> bool:
-    """Whether a text holds nothing to read: blanks, controls and characters of no width only.
-
-    >>> blank(" \\u200b\\ufeff\\n"), blank("\\u00a0."), blank("")
-    (True, False, True)
-    """
-    return not text.translate(_UNSEEN).strip()
-
-
-_UNSEEN = dict.fromkeys(
-    (
-        *map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u3164\ufe0e\ufe0f"),
-        *range(0x2061, 0x2065),
-        *range(0x206A, 0x2070),
-        *range(32),
-        *range(127, 160),
-    )
-)
 
 
 @dataclass(frozen=True, slots=True)
