@@ -86,6 +86,10 @@ class Attribution:
         Ties keep rank order. With ``tfidf`` the stretch is chosen by overlap all the same; only the figure and the
         order differ.
         """
+        return [found.evidence for found in self.bearing(claim, lang, context)]
+
+    def bearing(self, claim: str, lang: str, context: Context) -> list[Bearing]:
+        """As ``find``, with the number of each passage and the stems of the claim that its evidence holds."""
         stems = {token.stem for token in tokens(fold(claim), lang) if token.content}
         weights = {stem: context.weight(stem) for stem in stems}
         total = math.fsum(weights.values())
@@ -101,23 +105,32 @@ class Attribution:
                 continue
             first, last, covered = window
             start, end = reading[first].span[0], reading[last].span[1]
-            similarity = min(1.0, covered / total) if cosines is None else cosines[number]
-            found.append(
-                Evidence(
-                    passage_id=passage.id,
-                    text=passage.text[start:end],
-                    span=(start, end),
-                    similarity=round(similarity, 4),
-                )
+            share = min(1.0, math.fsum(map(weights.__getitem__, covered)) / total)
+            similarity = share if cosines is None else cosines[number]
+            evidence = Evidence(
+                passage_id=passage.id,
+                text=passage.text[start:end],
+                span=(start, end),
+                similarity=round(similarity, 4),
             )
-        found.sort(key=lambda e: -e.similarity)
+            found.append(Bearing(evidence, number, covered))
+        found.sort(key=lambda b: -b.evidence.similarity)
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """Evidence, the number of its passage, and the stems of the claim that it holds."""
+
+    evidence: Evidence
+    passage: int
+    covered: frozenset[str]
 
 
 def _best_window(
     reading: Sequence[Sentence], weights: dict[str, float], k: int
-) -> tuple[int, int, float] | None:
-    """First and last sentence of the window, and the weight of the stems it covers; None where nothing is covered.
+) -> tuple[int, int, frozenset[str]] | None:
+    """First and last sentence of the window, and the stems it covers; None where nothing is covered.
 
     The window starts as the sentence that covers most, and takes in a neighbour as long as that adds a stem.
     """
@@ -143,7 +156,7 @@ def _best_window(
         first, last = min(first, -at), max(last, -at)
         covered = covered | covers[-at]
         missing = missing - covered
-    return first, last, math.fsum(map(weights.__getitem__, covered))
+    return first, last, frozenset(covered)
 
 
 def tfidf_similarities(claim: str, passages: Sequence[str]) -> list[float]:

@@ -17,6 +17,9 @@ from fedele.types import Claim, Conflict, Evidence, Judgement, Label, Pair, Pass
 MAX_PASSAGES = 8
 """The most passages judged for one claim: those with the most similar evidence."""
 
+FAR = 0.5
+"""A passage whose similarity is below this share of the nearest one's does not speak of the claim, and is not judged."""
+
 Outcome = Judgement | JudgeError
 
 
@@ -95,9 +98,10 @@ class _Plan:
             [(context.passages[n].text, x) for n, x in zip(self.passages, labels, strict=True)]
         )
         at, label, judged = self._decide(alone, labels, together)
+        by_number = dict(zip(self.passages, labels, strict=True))
         by_passage = tuple(
-            PassageVerdict(passage_id=context.passages[n].id, label=x)
-            for n, x in sorted(zip(self.passages, labels, strict=True), key=lambda item: item[0])
+            PassageVerdict(passage_id=passage.id, label=by_number.get(n, "unverifiable"))
+            for n, passage in enumerate(context.passages)
         )
         if isinstance(judged, JudgeError):
             reason, error, confidence, entailment = "", str(judged), None, None
@@ -168,35 +172,40 @@ def _conflict(said: list[tuple[str, Label | None]]) -> Conflict:
 
 
 def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution, question: str) -> _Plan:
-    """The pairs of one claim: each passage's evidence, then the best of all together.
+    """The pairs of one claim: the evidence of each passage that is near enough, then the best of all together where that
+    holds more of the claim than any alone.
 
     A passage in another language is always asked about, since shared words are no measure there. Where nothing bears
-    on the claim, the first passage is.
+    on the claim, the first passage is asked about.
     """
-    numbers = {p.id: n for n, p in enumerate(context.passages)}
-    found = attribution.find(claim.text, lang, context)[:MAX_PASSAGES]
-    evidence: list[Evidence | None] = list(found)
-    passages = [numbers[e.passage_id] for e in found]
-    foreign = [n for n, other in enumerate(context.langs) if other != lang and n not in passages]
-    for n in foreign[: MAX_PASSAGES - len(passages)] or ([] if passages else [0]):
-        evidence.append(None)
-        passages.append(n)
-    pairs = [
-        Pair(
-            premise=e.text if e else context.passages[n].text,
+    bearing = attribution.bearing(claim.text, lang, context)
+    far = FAR * bearing[0].evidence.similarity if bearing else 0.0
+    near = [b for b in bearing if b.evidence.similarity >= far][:MAX_PASSAGES]
+    asked: list[tuple[Evidence | None, int]] = [(b.evidence, b.passage) for b in near]
+    known = {b.passage for b in near}
+    foreign = [n for n, other in enumerate(context.langs) if other != lang and n not in known]
+    asked += [(None, n) for n in foreign[: MAX_PASSAGES - len(asked)]]
+    if not asked:
+        asked = [(None, 0)]
+
+    def pair(premise: str, whole: str, source: str, premise_lang: str) -> Pair:
+        return Pair(
+            premise=premise,
             hypothesis=claim.text,
-            context=context.passages[n].text,
+            context=whole,
             question=question,
-            source=f"passage {context.passages[n].id}",
+            source=source,
             lang=lang,
-            premise_lang=context.langs[n],
+            premise_lang=premise_lang,
         )
-        for e, n in zip(evidence, passages, strict=True)
-    ]
-    native = [e.text for e, n in zip(found, passages, strict=False) if context.langs[n] == lang]
-    if len(native) > 1:
-        premise = "\n".join(native[: attribution.k])
-        pairs.append(
-            Pair(premise=premise, hypothesis=claim.text, context=premise, lang=lang, premise_lang=lang)
-        )
-    return _Plan(claim, evidence, passages, pairs)
+
+    pairs = []
+    for evidence, n in asked:
+        whole = context.passages[n].text
+        source = f"passage {context.passages[n].id}"
+        pairs.append(pair(evidence.text if evidence else whole, whole, source, context.langs[n]))
+    native = [b for b in near if context.langs[b.passage] == lang][: attribution.k]
+    if len(native) > 1 and frozenset().union(*(b.covered for b in native)) > native[0].covered:
+        premise = "\n".join(b.evidence.text for b in native)
+        pairs.append(pair(premise, premise, "the passages together", lang))
+    return _Plan(claim, [e for e, _ in asked], [n for _, n in asked], pairs)

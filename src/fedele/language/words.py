@@ -51,6 +51,26 @@ def fold(text: str) -> str:
     return text
 
 
+def blank(text: str) -> bool:
+    """Whether a text holds nothing to read: blanks, controls and characters of no width only.
+
+    >>> blank(" \\u200b\\ufeff\\n"), blank("\\u00a0."), blank("")
+    (True, False, True)
+    """
+    return not text.translate(_UNSEEN).strip()
+
+
+_UNSEEN = dict.fromkeys(
+    (
+        *map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u3164\ufe0e\ufe0f"),
+        *range(0x2061, 0x2065),
+        *range(0x206A, 0x2070),
+        *range(32),
+        *range(127, 160),
+    )
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """One word of a folded text: as folded, its stem, and whether it carries content (no stop word, no negation)."""

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 from fedele.quantities.amounts import Unit, keep, minus, read_amount, unit_at
 from fedele.quantities.clock import read_clock
@@ -29,6 +30,7 @@ _PERIODS: tuple[tuple[Callable[[Scan, int], Period | None], Kind], ...] = (
 )
 
 
+@lru_cache(maxsize=4096)
 def extract(text: str, lang: str) -> tuple[Quantity, ...]:
     """Every number, percentage, sum, measure, date, time, ordinal, identifier and vague amount of a text, in order.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from fedele.judges.lexical.alignment import Alignment, clauses
@@ -146,6 +147,7 @@ def _nearest(q: Quantity, against: list[Quantity]) -> Quantity:
     return max(against, key=lambda s: (bool(q.noun) and s.noun == q.noun, s.unit == q.unit, s.kind == q.kind))
 
 
+@lru_cache(maxsize=2048)
 def _stems(text: str, lang: str) -> frozenset[str]:
     return frozenset(t.stem for t in tokens(fold(text), lang) if t.content)
 
@@ -197,10 +199,10 @@ def _main_clause(text: str, lang: str, shared: frozenset[str]) -> tuple[Token, .
     return tuple(t for part, n in zip(parts, held, strict=True) if n and 2 * n >= most for t in part)
 
 
-def _denied(text: str, lang: str, shared: frozenset[str]) -> bool:
+def _denied(text: str, words: tuple[Token, ...], lang: str, shared: frozenset[str]) -> bool:
     """Is a shared word denied, by a negation at most three words before it or one after?"""
     negations = get(lang).negations
-    if negations.isdisjoint(t.word for t in tokens(fold(text), lang)):
+    if negations.isdisjoint([t.word for t in words]):
         return False
     words = _main_clause(text, lang, shared)
     for i, token in enumerate(words):
@@ -226,7 +228,10 @@ def _polarity(a: Alignment) -> Iterator[Finding]:
     opposed = None if prefixed else _opposed(a, lang)
     if prefixed:
         shared = shared | {prefixed[1]}
-    ours, theirs = _denied(a.claim.text, lang, words if prefixed else shared), _denied(text, lang, shared)
+    ours, theirs = (
+        _denied(a.claim.text, a.claim.tokens, lang, words if prefixed else shared),
+        _denied(text, sentence.tokens, lang, shared),
+    )
     if prefixed:
         if ours == theirs:
             yield Finding("antonym", min(1.0, (len(shared) + 1) / n), prefixed[2], prefixed[3])
