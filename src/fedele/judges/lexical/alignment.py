@@ -19,9 +19,10 @@ from fedele.quantities import Quantity, Relation, compare, extract
 
 _CAPITALISED = re.compile(r"(?<![\w’'])[^\W\d_a-zа-яёà-öø-ÿ][\w’'-]*")
 _CLAUSE_END = re.compile(
-    r"(?<!\d),|,(?!\d)|[;:()—–]|\s-\s|\b(?:and|but|while|whereas|e|ed|ma|mentre|и|а|но)\b", re.IGNORECASE
+    r"(?<!\d),|,(?!\d)|[;()—–]|\s-\s|\b(?:and|but|while|whereas|if|unless|e|ed|ma|mentre|se|и|а|но|если)\b",
+    re.IGNORECASE,
 )
-_LOOKED_AT = 6
+_LOOKED_AT = 3
 """How many sentences of a premise are always searched for quantities; others only where they share a figure."""
 
 
@@ -131,18 +132,28 @@ class Premise:
 
     def akin(self, stem: str) -> str | None:
         """A stem of the premise that shares most of its beginning: *laure* of laureato and laurea."""
-        if len(stem) < 4 or stem[0].isdigit():
+        if len(stem) < 3 or stem[0].isdigit():
             return None
         if self._prefixes is None:
             self._prefixes = defaultdict(list)
             for other in sorted(self.stems):
-                if len(other) >= 4:
-                    self._prefixes[other[:4]].append(other)
-        for other in self._prefixes.get(stem[:4], ()):
-            shared, longest = _shared(stem, other), max(len(stem), len(other))
-            if (shared >= 5 and shared >= 0.6 * longest) or (shared == 4 and longest <= 6):
-                return other
-        return None
+                if len(other) >= 3:
+                    self._prefixes[other[:3]].append(other)
+        cases = get(self.lang).free_order
+        return next((other for other in self._prefixes.get(stem[:3], ()) if _akin(stem, other, cases)), None)
+
+
+def _akin(stem: str, other: str, cases: bool) -> bool:
+    """Stems that share five letters and 60 %, four of at most six, or all but one letter.
+
+    Where words have cases, all but two: stemmers cut names (Седов, Седовым) at different places.
+    """
+    shared, shortest, longest = _shared(stem, other), min(len(stem), len(other)), max(len(stem), len(other))
+    if shared >= 5 and shared >= 0.6 * longest:
+        return True
+    if shared == shortest and longest - shortest <= (2 if cases else 1):
+        return True
+    return shared == 4 and longest <= 6
 
 
 def _shared(a: str, b: str) -> int:
@@ -260,7 +271,7 @@ def _nothing_to_pay(quantity: Quantity, against: Premise, sentence: int) -> bool
 
 
 def clauses(text: str) -> list[tuple[int, int]]:
-    """Where the clauses of a sentence lie: stretches between commas, brackets, dashes and joining words."""
+    """Where the clauses of a sentence lie: stretches between commas, brackets, dashes, joining and condition words."""
     out, start = [], 0
     for mark in _CLAUSE_END.finditer(text):
         if text[start : mark.start()].strip():

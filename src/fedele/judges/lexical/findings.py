@@ -161,7 +161,7 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
     stated = a.premise.quantities(at)
     if len(stated) < 2:
         return
-    rivals = [s for s in stated if s.kind == q.kind and compare(q, s) == "conflict"]
+    rivals = [s for s in stated if (s.kind == q.kind and compare(q, s) == "conflict") or _gapped(q, s)]
     words = frozenset(a.claim.words)
     if not rivals or not words:
         return
@@ -175,11 +175,21 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
     own = frozenset().union(*(_clause_of(s, parts) for s in stated if compare(q, s) in ("equal", "entailed")))
     for rival in rivals:
         theirs = _clause_of(rival, parts)
-        if telling & theirs - own and not telling & own - theirs and own - words - figures:
+        if telling & theirs - own and not telling & own - theirs and own - claimed - figures:
             numbers.equal -= 1
             numbers.conflict += 1
             yield Finding("pairing", a.shares[at], describe(q), describe(rival))
             return
+
+
+def _gapped(q: Quantity, stated: Quantity) -> bool:
+    """Another number that has left its unit to the one before it: “100 euros ... and the other 200”."""
+    return (
+        q.kind in ("money", "measure", "percent")
+        and stated.kind == "number"
+        and not stated.noun
+        and stated.low != q.amount
+    )
 
 
 def _clauses_with_stems(text: str, lang: str) -> list[tuple[int, int, frozenset[str]]]:
@@ -251,17 +261,23 @@ def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str,
 
     Gives our stem, theirs, and the two words.
     """
-    prefixes = get(lang).negative_prefixes
-    forms = {t.stem: t.word for t in a.premise.sentences[a.best].tokens}
-    own = {t.stem: t.word for t in a.claim.tokens}
-    for stem in (*a.missing, *a.akin):
-        for prefix in prefixes:
-            if len(prefix) < 2 or len(stem) < 4:
+    theirs = {t.word: t.stem for t in a.premise.sentences[a.best].tokens}
+    by_stem = {stem: word for word, stem in theirs.items()}
+    open_stems = {*a.missing, *a.akin}
+    for token in a.claim.tokens:
+        if token.stem not in open_stems or len(token.stem) < 4:
+            continue
+        for prefix in get(lang).negative_prefixes:
+            if len(prefix) < 2:
                 continue
-            tail = stem[len(prefix) :]
-            for theirs in (prefix + stem, tail if stem.startswith(prefix) and len(tail) >= 4 else ""):
-                if theirs in stems and stem in own:
-                    return stem, theirs, own[stem], forms[theirs]
+            cut = token.word.removeprefix(prefix)
+            for other in (prefix + token.word, cut if len(cut) >= 4 else ""):
+                if other in theirs and other != token.word:
+                    return token.stem, theirs[other], token.word, other
+            tail = token.stem.removeprefix(prefix)
+            for other in (prefix + token.stem, tail if len(tail) >= 4 else ""):
+                if other in stems and other in by_stem and other != token.stem:
+                    return token.stem, other, token.word, by_stem[other]
     return None
 
 
@@ -288,12 +304,15 @@ def _substituted(a: Alignment) -> Iterator[Finding]:
     claim = a.claim
     theirs = a.premise.names(a.best)
     sentence = a.premise.sentences[a.best]
-    order = [t.stem for t in sentence.tokens if t.content]
+    figures = {stem for q in a.premise.quantities(a.best) for stem in _stems(q.text, a.premise.lang)}
+    order = [t.stem for t in sentence.tokens if t.content and t.stem not in figures]
+    if not order:
+        return
     if len(order) <= len(claim.words) + 4:
         theirs = theirs | {
             order[0]
         }  # the first word has a capital anyhow: a name only where the sentences are twins
-    strangers = theirs - frozenset(claim.words)
+    strangers = theirs - frozenset(claim.words) - frozenset(a.akin.values())
     ours = [w for w in claim.words if w in claim.names or w == claim.words[0]]
     missing = [w for w in ours if w not in sentence.stems and w not in a.akin and not w[0].isdigit()]
     if not strangers or not missing:
@@ -331,10 +350,11 @@ def _roles(a: Alignment) -> Iterator[Finding]:
     """
     lang, claim = a.premise.lang, a.claim
     sentence = a.premise.sentences[a.best]
-    if len(claim.words) > 8 or frozenset(claim.words) != sentence.stems:
+    if a.missing or len(claim.words) > 8 or len(claim.words) != len(sentence.stems):
         return
     theirs = [t for t in sentence.tokens if t.content]
-    place = {t.stem: i for i, t in reversed(list(enumerate(theirs)))}
+    at = {t.stem: i for i, t in reversed(list(enumerate(theirs)))}
+    place = {w: at[a.akin.get(w, w)] for w in claim.words if a.akin.get(w, w) in at}
     first, verb, second = _around_verb([t for t in claim.tokens if t.content], claim.names)
     if not first or not second or verb is None or any(t.stem not in place for t in (*first, verb, *second)):
         return
