@@ -159,7 +159,7 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
     claim's clause) that the figure's own clause lacks, and that clause speaks of something else.
     """
     stated = a.premise.quantities(at)
-    if len(stated) < 2:
+    if len(stated) < 2 or q.kind in ("date", "ordinal") or len(a.premise.sentences[at].tokens) > _COMPACT:
         return
     rivals = [s for s in stated if (s.kind == q.kind and compare(q, s) == "conflict") or _gapped(q, s)]
     words = frozenset(a.claim.words)
@@ -180,6 +180,10 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
             numbers.conflict += 1
             yield Finding("pairing", a.shares[at], describe(q), describe(rival))
             return
+
+
+_COMPACT = 30
+"""The most words of a sentence that is read as pairings; in longer ones clauses say too little of what belongs where."""
 
 
 def _gapped(q: Quantity, stated: Quantity) -> bool:
@@ -338,6 +342,8 @@ def _substituted(a: Alignment) -> Iterator[Finding]:
         if rival is None:
             continue
         subject = at == 0 or all(w in missing for w in claim.words[:at])
+        if word not in claim.names and not (share == 1 and claim.tokens[0].stem == word and len(rest) > 1):
+            continue
         yield Finding("other_subject" if subject else "name", share, forms[word], forms[rival])
         return
 
