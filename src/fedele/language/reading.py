@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fedele.language.sentences import sentences
-from fedele.language.words import Token, fold, tokens
+from fedele.language.words import Token, fold, fold_in_place, tokens
 from fedele.types import Span
 
 
@@ -26,8 +26,10 @@ def read(text: str, lang: str) -> tuple[Sentence, ...]:
     >>> [sorted(s.stems) for s in read("Il costo è 100 euro. Include 5 utenti.", "it")]
     [['100', 'cost', 'eur'], ['5', 'includ', 'utent']]
     """
+    folded = fold_in_place(text)
     out = []
-    for start, end in sentences(text, lang):
-        words = tokens(fold(text[start:end]), lang)
-        out.append(Sentence((start, end), words, frozenset(t.stem for t in words if t.content)))
+    for span in sentences(text, lang):
+        start, end = span
+        words = tokens(fold(text[start:end]) if folded is None else folded[start:end], lang)
+        out.append(Sentence(span, words, frozenset([t.stem for t in words if t.content])))
     return tuple(out)

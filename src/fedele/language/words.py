@@ -10,6 +10,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import chain
 
 import Stemmer
 
@@ -32,6 +33,9 @@ _FOLDS = str.maketrans(
     }
 )
 _FOLDED = re.compile("[" + re.escape("".join(map(chr, _FOLDS))) + "]")
+_FOLDED_ASCII = re.compile("[`\t\n\r\x0b\x0c]")
+_USUAL = tuple((chr(code), str(_FOLDS[code])) for code in map(ord, "ё’‘«»“”„–—\u00a0"))
+"""What most non-ASCII texts hold: replaced one by one, since ``translate`` looks every single character up."""
 _TOKEN = re.compile(r"\d+(?:[.,:/'\-]\d+)*|[^\W\d_]+(?:'[^\W\d_]+)?|[%€$£₽°#@&+=<>≤≥]|\d", re.UNICODE)
 
 
@@ -43,12 +47,33 @@ def fold(text: str) -> str:
     >>> fold("L’Azienda «Ёлка»\\u00a0– ５ kg") == "l'azienda \\"елка\\" - 5 kg"
     True
     """
-    text = text.lower()
-    if _FOLDED.search(text):
-        text = text.translate(_FOLDS)
+    text = _one_form(text.lower())
     if not text.isascii() and not unicodedata.is_normalized("NFKC", text):
         text = unicodedata.normalize("NFKC", text).lower().translate(_FOLDS)
     return text
+
+
+def fold_in_place(text: str) -> str | None:
+    """The folded text where every character keeps its place, so that any part of it is that part folded; else None.
+
+    >>> fold_in_place("Ёлка – 5 kg"), fold_in_place("５ kg…")
+    ('елка - 5 kg', None)
+    """
+    low = text.lower()
+    folded = _one_form(low)
+    if text.isascii():
+        return folded
+    # a sigma is lowered by what follows it; no other letter looks at its neighbours
+    kept = len(text) == len(low) == len(folded) and "Σ" not in text
+    return folded if kept and unicodedata.is_normalized("NFKC", folded) else None
+
+
+def _one_form(low: str) -> str:
+    if low.isascii():
+        return low.translate(_FOLDS) if _FOLDED_ASCII.search(low) else low
+    for usual, form in _USUAL:
+        low = low.replace(usual, form)
+    return low.translate(_FOLDS) if _FOLDED.search(low) else low
 
 
 def blank(text: str) -> bool:
@@ -57,17 +82,11 @@ def blank(text: str) -> bool:
     >>> blank(" \\u200b\\ufeff\\n"), blank("\\u00a0."), blank("")
     (True, False, True)
     """
-    return not text.translate(_UNSEEN).strip()
+    return _SEEN.search(text) is None
 
 
-_UNSEEN = dict.fromkeys(
-    (
-        *map(ord, _INVISIBLE + "\u061c\u115f\u1160\u180e\u3164\ufe0e\ufe0f"),
-        *range(0x2061, 0x2065),
-        *range(0x206A, 0x2070),
-        *range(32),
-        *range(127, 160),
-    )
+_SEEN = re.compile(
+    rf"[^\s{_INVISIBLE}\u061c\u115f\u1160\u180e\u3164\ufe0e\ufe0f\u2061-\u2064\u206a-\u206f\x00-\x1f\x7f-\x9f]"
 )
 
 
@@ -86,37 +105,51 @@ def tokens(folded: str, lang: str) -> tuple[Token, ...]:
     >>> [t.stem for t in tokens("l'azienda costa 100 euro", "it") if t.content]
     ['azi', 'cost', '100', 'eur']
     """
-    known = _known(lang)
-    out: list[Token] = []
-    for word in _TOKEN.findall(folded):
-        token = known.get(word)
-        if token is None:
-            token = known[word] = _make(word, lang)
-        if token is _ELIDED:
-            head, _, tail = word.partition("'")
-            out.append(known.get(head) or known.setdefault(head, _make(head, lang)))
-            out.append(known.get(tail) or known.setdefault(tail, _make(tail, lang)))
-        else:
-            out.append(token)
-    return tuple(out)
+    # no token goes across a blank: stretches between blanks are looked up whole, without a loop in Python
+    return tuple(chain.from_iterable(map(_stretches(lang).__getitem__, folded.split())))
 
 
-_ELIDED = Token("'", "'", False)
-_CACHE_LIMIT = 200_000
+_LONGEST_KEPT = 40
+"""No longer stretch between blanks is kept, so that the caches stay small whatever the text."""
+_KEPT_STRETCHES, _KEPT_WORDS = 60_000, 100_000
 
 
-class _Bounded(dict[str, Token]):
-    """A cache that starts anew when full: the vocabulary of a corpus fits, a stream of random words cannot grow it."""
+class _Words(dict[str, tuple[Token, ...]]):
+    """The tokens of each word of one language: two where an article is elided.
 
-    def __setitem__(self, key: str, value: Token) -> None:
-        if len(self) >= _CACHE_LIMIT:
-            self.clear()
-        super().__setitem__(key, value)
+    Both caches start anew when full: the vocabulary of a corpus fits, a stream of random words cannot grow them.
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __missing__(self, word: str) -> tuple[Token, ...]:
+        made = _make(word, self.lang)
+        if len(word) <= _LONGEST_KEPT:
+            if len(self) >= _KEPT_WORDS:
+                self.clear()
+            self[word] = made
+        return made
+
+
+class _Stretches(dict[str, tuple[Token, ...]]):
+    """The tokens of each stretch between two blanks: a word, mostly with the marks around it."""
+
+    def __init__(self, lang: str) -> None:
+        self.words = _Words(lang)
+
+    def __missing__(self, stretch: str) -> tuple[Token, ...]:
+        made = tuple(chain.from_iterable(map(self.words.__getitem__, _TOKEN.findall(stretch))))
+        if len(stretch) <= _LONGEST_KEPT:
+            if len(self) >= _KEPT_STRETCHES:
+                self.clear()
+            self[stretch] = made
+        return made
 
 
 @cache
-def _known(lang: str) -> _Bounded:
-    return _Bounded()
+def _stretches(lang: str) -> _Stretches:
+    return _Stretches(lang)
 
 
 @cache
@@ -125,19 +158,24 @@ def _stemmer(lang: str) -> Stemmer.Stemmer | None:
     return Stemmer.Stemmer(algorithm, 0) if algorithm else None
 
 
-def _make(word: str, lang: str) -> Token:
+def _make(word: str, lang: str) -> tuple[Token, ...]:
     language = get(lang)
     if "'" in word:
         head, _, tail = word.partition("'")
         if head in language.elisions:
-            return _ELIDED
+            return (*_make(head, lang), *_make(tail, lang))
         if lang == "en" and tail in ("s", "re", "ve", "ll", "d", "m"):
             word = head
-    return Token(word, stem(word, lang), word not in language.stop_words and word not in language.negations)
+    content = word not in language.stop_words and word not in language.negations
+    return (Token(word, _stem(word, lang), content),)
 
 
-@lru_cache(maxsize=50_000)
-def stem(word: str, lang: str) -> str:
-    """The Snowball stem of a folded word (Porter, 2001); the word itself where the language has none."""
+def _stem(word: str, lang: str) -> str:
     stemmer = _stemmer(lang)
     return stemmer.stemWord(word) if stemmer and not word[0].isdigit() else word
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str, lang: str) -> str:
+    """The Snowball stem of a folded word (Porter, 2001); the word itself where the language has none."""
+    return _stem(word, lang)
