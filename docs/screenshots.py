@@ -1,13 +1,16 @@
-"""Make docs/images/report-light.png and report-dark.png from an HTML report, with headless chromium.
+"""Make the pictures in docs/images from the HTML report of the demo, with headless chromium.
 
-    python docs/screenshots.py report.html [--out DIR] [--width 1280] [--height 1600]
+    python docs/screenshots.py report.html [--out DIR] [--answers ID ...]
 
-Chromium runs with an empty profile and without network services; nothing is downloaded.
+``report-light.png`` and ``report-dark.png`` show the figure and the answers named, without what stands between them;
+``overview.png`` shows the top of the page as it is. Chromium runs with an empty profile and without network services;
+nothing is downloaded.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
@@ -24,22 +27,40 @@ FLAGS = (
     "--disable-sync",
     "--hide-scrollbars",
 )
-THEMES = {"light": (), "dark": ("--force-dark-mode",)}
+DARK = "--force-dark-mode"
+SHOWN = ("en-07-wrong-magnitude",)
+WIDTH = 1280
+
+ANSWER = re.compile(r'<article class="answer"[^>]* aria-label="answer ([^"]*)".*?</article>\n', re.DOTALL)
 
 
-def shoot(chromium: str, report: Path, image: Path, width: int, height: int, extra: tuple[str, ...]) -> None:
+def shortened(page: str, shown: list[str]) -> str:
+    """The report with nothing below the figure but the answers named, and without its script.
+
+    Raises ValueError for an answer that is not in the report.
+    """
+    answers = {answer[1]: answer[0] for answer in ANSWER.finditer(page)}
+    missing = [name for name in shown if name not in answers]
+    if missing:
+        raise ValueError(f"no answer {', '.join(missing)} in the report; name some of: {', '.join(answers)}")
+    end = page.index("</section>", page.index('<section class="hero"')) + len("</section>")
+    return f"{page[:end]}\n{''.join(answers[name] for name in shown)}</main>\n</body>\n</html>\n"
+
+
+def shoot(chromium: str, page: Path, image: Path, height: int, *extra: str) -> None:
     """One picture of the top of the page. Raises CalledProcessError, or FileNotFoundError where none was made."""
     image.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        command = [chromium, *FLAGS, *extra, f"--user-data-dir={profile}", f"--window-size={width},{height}"]
+        command = [chromium, *FLAGS, *extra, f"--user-data-dir={profile}", f"--window-size={WIDTH},{height}"]
         subprocess.run(
-            [*command, f"--screenshot={image}", report.resolve().as_uri()],
+            [*command, f"--screenshot={image}", page.resolve().as_uri()],
             check=True,
             capture_output=True,
             timeout=120,
         )
     if not image.exists():
-        raise FileNotFoundError(f"chromium made no picture of {report} at {image}")
+        raise FileNotFoundError(f"chromium made no picture of {page} at {image}")
+    print(image)
 
 
 def main() -> int:
@@ -50,8 +71,7 @@ def main() -> int:
     parser.add_argument(
         "--out", type=Path, default=Path(__file__).parent / "images", help="default: docs/images"
     )
-    parser.add_argument("--width", type=int, default=1280)
-    parser.add_argument("--height", type=int, default=1600)
+    parser.add_argument("--answers", nargs="+", default=list(SHOWN), metavar="ID", help="the answers to show")
     options = parser.parse_args()
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if chromium is None:
@@ -63,10 +83,12 @@ def main() -> int:
         )
         return 2
     options.out.mkdir(parents=True, exist_ok=True)
-    for theme, extra in THEMES.items():
-        image = options.out / f"report-{theme}.png"
-        shoot(chromium, options.report, image, options.width, options.height, extra)
-        print(image)
+    with tempfile.TemporaryDirectory() as folder:
+        page = Path(folder, "report.html")
+        page.write_text(shortened(options.report.read_text("utf-8"), options.answers), "utf-8")
+        shoot(chromium, page, options.out / "report-light.png", 1000)
+        shoot(chromium, page, options.out / "report-dark.png", 1000, DARK)
+    shoot(chromium, options.report, options.out / "overview.png", 1600)
     return 0
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from fedele.errors import SpecError
@@ -33,7 +33,7 @@ class Context:
     ``langs`` holds the language of each passage.
     """
 
-    __slots__ = ("_weights", "langs", "passages", "readings")
+    __slots__ = ("_places", "_size", "langs", "passages", "readings")
 
     def __init__(self, passages: Sequence[Passage], langs: Sequence[str]) -> None:
         self.passages = tuple(passages)
@@ -41,16 +41,29 @@ class Context:
         self.readings: list[tuple[Sentence, ...]] = [
             read(p.text, lang) for p, lang in zip(passages, langs, strict=True)
         ]
-        counts: Counter[str] = Counter()
-        for reading in self.readings:
-            for sentence in reading:
-                counts.update(sentence.stems)
-        n = 1 + sum(map(len, self.readings))
-        self._weights = {stem: 1 + math.log(n / (1 + count)) for stem, count in counts.items()}
+        self._size = 1 + sum(map(len, self.readings))
+        places: dict[str, list[tuple[int, int]]] = {}
+        for number, reading in enumerate(self.readings):
+            for at, sentence in enumerate(reading):
+                place = (number, at)
+                for stem in sentence.stems:
+                    if stem in places:
+                        places[stem].append(place)
+                    else:
+                        places[stem] = [place]
+        self._places = places
 
     def weight(self, stem: str) -> float:
         """How much a stem tells: 1 + ln((1 + sentences) / (1 + sentences that have it)), at least 1."""
-        return self._weights.get(stem) or 1 + math.log(1 + sum(map(len, self.readings)))
+        return 1 + math.log(self._size / (1 + len(self._places.get(stem, ()))))
+
+    def covers(self, stems: Iterable[str]) -> list[dict[int, set[str]]]:
+        """For each passage: each sentence that holds any of the stems -> those it holds."""
+        found: list[dict[int, set[str]]] = [{} for _ in self.readings]
+        for stem in stems:
+            for number, at in self._places.get(stem, ()):
+                found[number].setdefault(at, set()).add(stem)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +105,7 @@ class Attribution:
         """As ``find``, with the number of each passage and the stems of the claim that its evidence holds."""
         stems = {token.stem for token in tokens(fold(claim), lang) if token.content}
         weights = {stem: context.weight(stem) for stem in stems}
+        covers = context.covers(stems)
         total = math.fsum(weights.values())
         if not total:
             return []
@@ -100,7 +114,7 @@ class Attribution:
         )
         found = []
         for number, (passage, reading) in enumerate(zip(context.passages, context.readings, strict=True)):
-            window = _best_window(reading, weights, self.k)
+            window = _best_window(covers[number], len(reading), weights, self.k)
             if window is None:
                 continue
             first, last, covered = window
@@ -128,30 +142,28 @@ class Bearing:
 
 
 def _best_window(
-    reading: Sequence[Sentence], weights: dict[str, float], k: int
+    covers: Mapping[int, set[str]], size: int, weights: Mapping[str, float], k: int
 ) -> tuple[int, int, frozenset[str]] | None:
-    """First and last sentence of the window, and the stems it covers; None where nothing is covered.
+    """First and last of ``size`` sentences, and the stems they cover; None where nothing is covered.
 
-    The window starts as the sentence that covers most, and takes in a neighbour as long as that adds a stem.
+    ``covers`` has what each sentence covers, where it does. The window starts as the sentence that covers most, and
+    takes in a neighbour as long as that adds a stem.
     """
-    if not reading:
+    if not covers:
         return None
-    covers = [weights.keys() & sentence.stems for sentence in reading]
-    scores = [math.fsum(map(weights.__getitem__, cover)) for cover in covers]
-    best = max(range(len(reading)), key=scores.__getitem__)
-    if not scores[best]:
-        return None
-    first = last = best
-    covered = covers[best]
+
+    def gain(stems: Iterable[str]) -> float:
+        return math.fsum(
+            map(weights.__getitem__, stems)
+        )  # the same in whichever order the set is gone through
+
+    first = last = max(covers, key=lambda at: (gain(covers[at]), -at))
+    covered = covers[first]
     missing = weights.keys() - covered
     while missing and last - first + 1 < k:
-        gains = [
-            (math.fsum(map(weights.__getitem__, covers[i] & missing)), -i)
-            for i in (first - 1, last + 1)
-            if 0 <= i < len(reading)
-        ]
-        gain, at = max(gains, default=(0.0, 0))
-        if gain <= 0:
+        beside = [at for at in (first - 1, last + 1) if 0 <= at < size and at in covers]
+        most, at = max(((gain(covers[at] & missing), -at) for at in beside), default=(0.0, 0))
+        if most <= 0:
             break
         first, last = min(first, -at), max(last, -at)
         covered = covered | covers[-at]

@@ -23,7 +23,7 @@ from fedele.cli.ending import (
     tell,
     told_warnings,
 )
-from fedele.settings import DEFAULT_JUDGE, SPLITS
+from fedele.settings import DEFAULT_ATTRIBUTION, DEFAULT_JUDGE, SPLITS
 
 if TYPE_CHECKING:
     from fedele.pipeline import Evaluation
@@ -72,6 +72,13 @@ _lang = click.option(
     metavar="L",
     help="Language of the answers: auto, en, it, ru.",
 )
+_attribution = click.option(
+    "--attribution",
+    default=DEFAULT_ATTRIBUTION,
+    show_default=True,
+    metavar="SPEC",
+    help="How evidence is found: overlap?k=K, or tfidf?k=K for TF-IDF cosine; K sentences at most.",
+)
 
 
 @main.command()
@@ -88,6 +95,7 @@ _lang = click.option(
 @_lang
 @_judge
 @_split
+@_attribution
 @click.option("--json", "as_json", is_flag=True, help="Print the whole result as one line of JSON.")
 def check(
     answer: str,
@@ -96,6 +104,7 @@ def check(
     lang: str,
     judge: str,
     split: str,
+    attribution: str,
     as_json: bool,
 ) -> int:
     """Check one answer against its passages.
@@ -108,7 +117,15 @@ def check(
     from fedele.cli.shown import print_result
     from fedele.pipeline import check as run
 
-    result = run(answer=answer, passages=passages, question=question, lang=lang, judge=judge, split=split)
+    result = run(
+        answer=answer,
+        passages=passages,
+        question=question,
+        lang=lang,
+        judge=judge,
+        split=split,
+        attribution=attribution,
+    )
     with quiet_pipe():
         if as_json:
             from fedele.report import json_line
@@ -142,6 +159,7 @@ def _share(_: click.Context, __: click.Parameter, given: float | None) -> float 
 @click.option("--out", metavar="DIR", help="Write results.jsonl, summary.json and report.html there.")
 @_judge
 @_split
+@_attribution
 @click.option("--workers", type=int, default=1, show_default=True, metavar="N", help="Processes that judge.")
 @click.option(
     "--min",
@@ -175,6 +193,7 @@ def evaluate(
     out: str | None,
     judge: str,
     split: str,
+    attribution: str,
     workers: int,
     minimum: float | None,
     lang: str,
@@ -211,6 +230,7 @@ def evaluate(
                     file,
                     judge=judge,
                     split=split,
+                    attribution=attribution,
                     lang=lang,
                     mapping=mapping,
                     workers=workers,

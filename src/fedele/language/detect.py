@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 
 from fedele.language import get, known
 
@@ -19,7 +20,7 @@ UNKNOWN = "und"
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]*)?")
 _JOINED = re.compile(
-    r"\b[A-Z][\w'’-]*((?:\s(?:a|an|and|at|de|della|di|du|e|for|in|la|of|on|the|to|und|with))+)(?=\s[A-Z0-9])"
+    r"[A-Z](?<!\w[A-Z])[\w'’-]*((?:\s(?:a|an|and|at|de|della|di|du|e|for|in|la|of|on|the|to|und|with))+)(?=\s[A-Z0-9])"
 )
 """Small words inside a name: "Ghost in the Shell", "Bank of America"."""
 _SAMPLE = 400
@@ -204,13 +205,31 @@ def _named(name: re.Match[str]) -> str:
     return name.group()[: name.start(1) - name.start()]
 
 
+class _Stretches(dict[str, tuple[str, ...]]):
+    """The words of each stretch between two blanks; starts anew when full, and keeps no long ones."""
+
+    def __missing__(self, stretch: str) -> tuple[str, ...]:
+        made = tuple(_WORD.findall(stretch))
+        if len(stretch) <= _LONGEST_KEPT:
+            if len(self) >= _KEPT:
+                self.clear()
+            self[stretch] = made
+        return made
+
+
+_LONGEST_KEPT, _KEPT = 40, 50_000
+_stretches = _Stretches()
+
+
 @lru_cache(maxsize=4096)
 def _evidence(sample: str) -> Mapping[str, float]:
     votes: dict[str, float] = {}
     if not sample.isascii() and not unicodedata.is_normalized("NFC", sample):
         sample = unicodedata.normalize("NFC", sample)
     inside = " ".join(_JOINED.findall(sample)).split()
-    words = dict.fromkeys(_WORD.findall(_JOINED.sub(_named, sample) if inside else sample), 1.0)
+    # no word goes across a blank: stretches between blanks are looked up whole, without a loop in Python
+    stretches = (_JOINED.sub(_named, sample) if inside else sample).split()
+    words = dict.fromkeys(chain.from_iterable(map(_stretches.__getitem__, stretches)), 1.0)
     for word in inside:
         words.setdefault(word, _CAPITALISED)
     for word, share in words.items():

@@ -22,7 +22,7 @@ from fedele.pipeline.folder import REPORT, RESULTS, RUN, SUMMARY, Folder, Progre
 from fedele.pipeline.reading import Reading
 from fedele.pipeline.row import from_dict, judge_row
 from fedele.pipeline.workers import Judged, Pool, chunks
-from fedele.settings import DEFAULT_JUDGE
+from fedele.settings import DEFAULT_ATTRIBUTION, DEFAULT_JUDGE
 from fedele.summary import Summary
 from fedele.types import Answer, Result
 
@@ -95,6 +95,7 @@ def evaluate(
     judge: str | Judge = DEFAULT_JUDGE,
     split: str = "rules",
     lang: str = "auto",
+    attribution: str = DEFAULT_ATTRIBUTION,
     mapping: Mapping[str, str] | None = None,
     workers: int = 1,
     out: str | os.PathLike[str] | None = None,
@@ -104,6 +105,8 @@ def evaluate(
     progress: Callable[[int], None] | None = None,
 ) -> Evaluation:
     """Judge every answer of a source: a file, ``"-"``, a data frame or rows (see `fedele.readers.read`).
+
+    ``judge``, ``split``, ``lang`` and ``attribution`` are those of `Evaluator`.
 
     Without ``out`` the results stay in memory. With it they go to ``results.jsonl`` in that folder while they come,
     so that memory stays small and an interrupted run can go on with ``resume=True``, which judges no row twice;
@@ -121,7 +124,7 @@ def evaluate(
     >>> [(result.answer.id, result.status, result.score.value) for result in found]
     [('row-1', 'scored', 1.0), ('row-2', 'abstained', None)]
     """
-    evaluator = _evaluator(judge, split, lang, workers)
+    evaluator = _evaluator(judge, split, lang, attribution, workers)
     if resume and out is None:
         raise InputError("resume=True needs the folder to go on in; give out as well")
     _check_apart(source, out, append)
@@ -129,7 +132,7 @@ def evaluate(
     target = Path(append) if append is not None else None
     if target is not None:
         series.prepare(target)
-    settings = {"judge": evaluator.judge.spec, "split": split, "lang": lang}
+    settings = {"judge": evaluator.judge.spec, "split": split, "lang": lang, "attribution": attribution}
     with ExitStack() as stack:
         folder = None if out is None else stack.enter_context(Folder(out))
         pool = None
@@ -154,14 +157,14 @@ def evaluate(
     return done
 
 
-def _evaluator(judge: str | Judge, split: str, lang: str, workers: int) -> Evaluator:
+def _evaluator(judge: str | Judge, split: str, lang: str, attribution: str, workers: int) -> Evaluator:
     if isinstance(workers, bool) or not isinstance(workers, int) or not 1 <= workers <= MAX_WORKERS:
         raise InputError(f"workers is {workers!r}; allowed: a whole number from 1 to {MAX_WORKERS}")
     if workers > 1 and not isinstance(judge, str):
         raise InputError(
             f"judge is {judge!r}, an object, which other processes cannot build; give its spec as a string, or workers=1"
         )
-    return Evaluator(judge=judge, split=split, lang=lang)
+    return Evaluator(judge=judge, split=split, lang=lang, attribution=attribution)
 
 
 def _check_apart(

@@ -11,11 +11,12 @@ from fedele import claims, plugins
 from fedele.attribute import Attribution, Context
 from fedele.errors import InputError, PluginError
 from fedele.judges import Judge
-from fedele.language import get, known
+from fedele.language import known
 from fedele.language.detect import detect, detect_answer
 from fedele.language.reading import read
-from fedele.language.words import blank, fold
+from fedele.language.words import blank
 from fedele.metrics.faithfulness import Faithfulness, status_of
+from fedele.pipeline.injections import suspected_injections
 from fedele.settings import DEFAULT_ATTRIBUTION, DEFAULT_JUDGE, SPLITS
 from fedele.signature import Signature
 from fedele.types import Answer, Claim, Passage, Result, Verdict
@@ -85,7 +86,7 @@ class Evaluator:
         status = status_of(answer.text, bool(passages), verdicts, split.non_claims)
         if status == "abstained":
             notes += _unnecessary_abstention(answer.question, lang, context)
-        notes += _suspected_injections(passages)
+        notes += suspected_injections(passages)
         return Result(
             answer=answer,
             status=status,
@@ -148,22 +149,6 @@ def _unnecessary_abstention(question: str | None, lang: str, context: Context) -
     return []
 
 
-def _suspected_injections(passages: Sequence[Passage]) -> list[str]:
-    """A note for each passage that talks to the judge instead of about the world."""
-    notes = []
-    for passage in passages:
-        folded = fold(passage.text)
-        for code in known():
-            for pattern in get(code).injections:
-                if found := re.search(pattern, folded):
-                    notes.append(f"injection_suspected: passage {passage.id!r} says {found[0][:80]!r}")
-                    break
-            else:
-                continue
-            break
-    return notes
-
-
 def check(
     *,
     answer: str,
@@ -172,6 +157,7 @@ def check(
     lang: str = "auto",
     judge: str | Judge = DEFAULT_JUDGE,
     split: str = "rules",
+    attribution: str = DEFAULT_ATTRIBUTION,
 ) -> Result:
     """Check one answer against its passages.
 
@@ -199,7 +185,7 @@ def check(
         passages=tuple(_passage(p, rank) for rank, p in enumerate(passages, 1)),
         question=question,
     )
-    return Evaluator(judge=judge, split=split, lang=lang).evaluate(made)
+    return Evaluator(judge=judge, split=split, lang=lang, attribution=attribution).evaluate(made)
 
 
 def _passage(given: Any, rank: int) -> Passage:

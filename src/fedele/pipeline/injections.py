@@ -11,8 +11,9 @@ from fedele.language.words import fold
 from fedele.types import Passage
 
 _SHOWN = 80
-_START = re.compile(r"(?:\\b)?(?:\(\?:([\w |]+)\)|([\w <]+)(?![?*{]))")
+_START = re.compile(r"(?:\\b)?(?:\(\?:([\w |]+)\)|([\w <]+))(?![?*{])")
 """How a branch of a pattern may begin: with one of several plain phrases, or with one."""
+_ESCAPE = re.compile(r"\\[^bdsw]")
 
 
 def suspected_injections(passages: Sequence[Passage]) -> list[str]:
@@ -20,7 +21,7 @@ def suspected_injections(passages: Sequence[Passage]) -> list[str]:
     notes = []
     for passage in passages:
         folded = fold(passage.text)
-        found = next((found for one in _patterns() if (found := _search(one, folded))), None)
+        found = next(filter(None, (_search(pattern, folded) for pattern in _patterns())), None)
         if found:
             notes.append(f"injection_suspected: passage {passage.id!r} says {found[0][:_SHOWN]!r}")
     return notes
@@ -51,7 +52,7 @@ def starts(pattern: str) -> tuple[str, ...]:
     """
     out: list[str] = []
     for branch in _branches(pattern):
-        found = _START.match(branch)
+        found = None if _ESCAPE.search(pattern) else _START.match(branch)
         if found is None:
             return ("",)
         out += (found[1] or found[2]).split("|")

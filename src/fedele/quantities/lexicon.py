@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Generic, TypeVar
 
@@ -45,6 +45,10 @@ class Phrases(Generic[T]):
         """Put longer phrases first."""
         for kept in self.table.values():
             kept.sort(key=lambda entry: -len(entry[0]))
+
+    def phrases(self) -> Iterator[tuple[str, ...]]:
+        """All phrases, as tokens."""
+        return (words for kept in self.table.values() for words, _ in kept)
 
     def find(self, tokens: list[str], i: int) -> tuple[T, int] | None:
         """The longest phrase that starts at ``i``: its value and the place after it."""
@@ -105,10 +109,16 @@ class Lexicon:
         for opener, connector in rules.ranges:
             self.connectors.setdefault(opener, Phrases()).add(words_of(connector), True)
         self.until = {connector for _, connector in rules.ranges} - rules.joiners
-        self.triggers = frozenset(
-            {*rules.words, *rules.ordinals, *self.months, *rules.centuries, *rules.decade_words, *"½¼¾⅓⅔"}
-            | {first for phrases in (self.vague, self.shares, self.fixed) for first in phrases.table}
-        )
+        alone = {*rules.words, *rules.ordinals, *self.months, *rules.centuries, *rules.decade_words, *"½¼¾⅓⅔"}
+        phrases = [words for known in (self.vague, self.shares, self.fixed) for words in known.phrases()]
+        alone |= {words[0] for words in phrases if len(words) == 1}
+        self.triggers = frozenset(alone | {words[0] for words in phrases})
+        """The words that a quantity can begin with."""
+        self.seconds = {
+            first: frozenset(words[1] for words in phrases if words[0] == first)
+            for first in self.triggers - alone
+        }
+        """Of those, the ones that only begin phrases ("a few"), with the words that must come next."""
 
     def _read_units(self) -> None:
         rules = self.rules

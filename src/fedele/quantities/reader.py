@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 
 from fedele.quantities.amounts import Unit, keep, minus, read_amount, unit_at
 from fedele.quantities.clock import read_clock
@@ -16,11 +17,10 @@ from fedele.quantities.lexicon import Lexicon, lexicon
 from fedele.quantities.model import Kind, Quantity, grid
 from fedele.quantities.numerals import Number, read_digits, read_word, read_words
 from fedele.quantities.scan import Period, Scan
-from fedele.quantities.text import HARD, cut, mask, ready
+from fedele.quantities.text import HARD, PIECES, Tokens, mask, ready
 from fedele.quantities.units import UNITS
 from fedele.quantities.years import century, read_century, read_worded_decade, read_year
 
-_WORD = re.compile(r"[^\W\d_]+")
 _FRACTION = re.compile(r"([1-9])/([2-9])")
 _SHARE_WIDTH = 2.5
 _PERIODS: tuple[tuple[Callable[[Scan, int], Period | None], Kind], ...] = (
@@ -47,13 +47,16 @@ def extract(text: str, lang: str) -> tuple[Quantity, ...]:
     if not HARD.search(text) and not _worth_reading(text, lex):
         return ()
     flat, at = ready(text)
-    scan = Scan(cut(text, mask(flat), at), lex)
+    scan = Scan(Tokens(text, mask(flat), at), lex)
     i, low, triggers, glued = 0, scan.low, lex.triggers, lex.rules.glued
     while i < len(low):
         word = low[i]
-        if word[0].isdecimal():
+        if word in triggers:
+            begins = word not in lex.seconds or scan.word(i + 1) in lex.seconds[word]
+            i = max(i + 1, _word(scan, i) if begins else scan.free)
+        elif word[0].isdecimal():
             i = max(i + 1, _digits(scan, i))
-        elif word in triggers or (glued and len(word) > 6 and read_word(word, lex)):
+        elif glued and len(word) > 6 and ("mil" in word and read_word(word, lex)):
             i = max(i + 1, _word(scan, i))
         else:
             i += 1
@@ -63,8 +66,10 @@ def extract(text: str, lang: str) -> tuple[Quantity, ...]:
 def _worth_reading(text: str, lex: Lexicon) -> bool:
     """Whether a text without digits has a word that can begin a quantity."""
     low = text.lower().replace("ё", "е")
-    if not lex.triggers.isdisjoint(_WORD.findall(low)):
-        return True
+    words = frozenset(chain.from_iterable(map(PIECES.__getitem__, low.split())))
+    for word in lex.triggers & words:
+        if word not in lex.seconds or not lex.seconds[word].isdisjoint(words):
+            return True
     return lex.rules.glued and ("mila" in low or "mille" in low)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from itertools import chain
 
 _BLANKS = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t\r\x0b\x0c"
 _INVISIBLE = (
@@ -23,6 +23,9 @@ _ONE_TO_ONE = str.maketrans(
         "Ё": "Е",
     }
 )
+_USUAL = tuple((chr(code), str(_ONE_TO_ONE[code])) for code in map(ord, "ёЁ’‘–—\u00a0"))
+"""What most non-ASCII texts hold: replaced one by one, since ``translate`` looks every single character up."""
+_OTHER = re.compile("[" + re.escape("".join(map(chr, _ONE_TO_ONE))) + "]")
 _SLOW = re.compile(f"[{_INVISIBLE}\u0300-\u036f]")
 HARD = re.compile(rf"[\d¼½¾⅓⅔{_INVISIBLE}\u0300-\u036f]")
 """What keeps a text from being passed over at a glance: digits, and marks inside words."""
@@ -31,23 +34,58 @@ _PLAIN = r"\d+(?:[.,']\d+)*"
 TOKEN = re.compile(
     rf"(?:{_GROUPED}|{_PLAIN})(?:[-/:](?:{_GROUPED}|{_PLAIN}))*|[^\W\d_]+|\S",
 )
+_GROUPS = re.compile(r"\d \d\d\d")
+"""Without this no token holds a blank."""
 _LINK = re.compile(r"(?:https?://|www\.)\S+|[^\s@]+@[^\s@]+")
 _MARK = re.compile(r"\[\s*\d{1,3}(?:\s*[,;-]\s*\d{1,3})*\s*\]")
 _ITEM = re.compile(r"^[ ]*(?:[-*•+>][ ]+)?\(?\d{1,3}(?:\.\d{1,2})*[.)][ ]+(?=\S)", re.MULTILINE)
 
 
-@dataclass(slots=True)
 class Tokens:
-    """The tokens of a text: as written and in lower case, with where they stand in the original."""
+    """The tokens of a text: as written (``raw``) and in lower case (``low``), with where they stand in the original.
 
-    text: str
-    raw: list[str]
-    low: list[str]
-    start: list[int]
-    end: list[int]
+    ``flat`` is the text they were cut from, ``at`` where the characters of that stand in the original, if elsewhere.
+    """
 
-    def __len__(self) -> int:
-        return len(self.low)
+    __slots__ = ("_at", "_ends", "_flat", "_starts", "low", "raw", "text")
+
+    def __init__(self, text: str, flat: str, at: list[int] | None) -> None:
+        self.text, self._flat, self._at = text, flat, at
+        if _GROUPS.search(flat):
+            self.raw = TOKEN.findall(flat)
+        else:
+            # no token goes across a blank: stretches between blanks are looked up whole
+            self.raw = list(chain.from_iterable(map(PIECES.__getitem__, flat.split())))
+        self.low = [word.lower() for word in self.raw]
+        self._starts: list[int] = []
+        self._ends: list[int] = []
+
+    @property
+    def start(self) -> list[int]:
+        """Where each token begins in the original."""
+        if not self._starts:
+            self._locate()
+        return self._starts
+
+    @property
+    def end(self) -> list[int]:
+        """Where each token ends in the original."""
+        if not self._ends:
+            self._locate()
+        return self._ends
+
+    def _locate(self) -> None:
+        # only when asked for, since most texts turn out to hold no quantity
+        place, find = 0, self._flat.find
+        for word in self.raw:
+            place = find(word, place)
+            self._starts.append(place)
+            place += len(word)
+            self._ends.append(place)
+        if self._at is not None:
+            at = self._at
+            self._starts = [at[i] for i in self._starts]
+            self._ends = [at[i - 1] + 1 for i in self._ends]
 
     def joined(self, i: int) -> bool:
         """Whether token ``i`` follows the one before it without a blank."""
@@ -66,11 +104,31 @@ class Tokens:
         self.end[i : i + 1] = [at + end for end in ends]
 
 
+class _Pieces(dict[str, tuple[str, ...]]):
+    """The tokens of each stretch between two blanks; starts anew when full, and keeps no long ones."""
+
+    def __missing__(self, stretch: str) -> tuple[str, ...]:
+        made = tuple(TOKEN.findall(stretch))
+        if len(stretch) <= _LONGEST_KEPT:
+            if len(self) >= _KEPT:
+                self.clear()
+            self[stretch] = made
+        return made
+
+
+_LONGEST_KEPT, _KEPT = 40, 50_000
+PIECES = _Pieces()
+
+
 def ready(text: str) -> tuple[str, list[int] | None]:
     """The text in one form, and where each of its characters stood; None where they stand where they stood."""
     if text.isascii():
         return text.translate(_ONE_TO_ONE) if "\t" in text or "\r" in text or "`" in text else text, None
-    flat = text.translate(_ONE_TO_ONE)
+    flat = text
+    for usual, form in _USUAL:
+        flat = flat.replace(usual, form)
+    if _OTHER.search(flat):
+        flat = flat.translate(_ONE_TO_ONE)
     if not _SLOW.search(flat):
         return flat, None
     out: list[str] = []
@@ -99,18 +157,3 @@ def mask(flat: str) -> str:
     if "://" in flat or "www." in flat or "@" in flat:
         flat = _LINK.sub(_blank, flat)
     return _ITEM.sub(_blank, flat)
-
-
-def cut(text: str, flat: str, at: list[int] | None) -> Tokens:
-    """The tokens of ``text`` from its masked form and from where the characters of that form stood."""
-    raw: list[str] = []
-    start: list[int] = []
-    end: list[int] = []
-    for found in TOKEN.finditer(flat):
-        raw.append(found.group())
-        start.append(found.start())
-        end.append(found.end())
-    if at is not None:
-        start = [at[i] for i in start]
-        end = [at[i - 1] + 1 for i in end]
-    return Tokens(text, raw, [word.lower() for word in raw], start, end)

@@ -17,7 +17,7 @@ NAMES = (
     "window",  # ... in that sentence and the two that add most
     "all",  # ... in the whole premise
     "akin",  # ... in the whole premise, akin ones too
-    "fresh",  # share of the parts that the question does not hold already, in the whole premise, less "all"
+    "fresh",  # where half the claim repeats the question: share of the other parts in the whole premise, less "all"
     "fresh_best",  # ... in the best sentence, less "best"
     "reworded",  # share that stands in the premise only by a word of the thesaurus
     "missing",  # ln(1 + stems nowhere)
@@ -60,7 +60,9 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
     claim, premise = a.claim, a.premise
     language = get(premise.lang)
     n = len(claim.parts) or 1
-    fresh = [part for part in claim.parts if part not in claim.asked] or claim.parts
+    fresh = [part for part in claim.parts if part not in claim.asked]
+    if not fresh or 2 * len(fresh) > n:  # the claim is not made of its question
+        fresh = list(claim.parts)
     m = len(fresh) or 1
     sentence = premise.sentences[a.best] if a.best >= 0 else None
     words = frozenset(t.word for t in sentence.tokens) if sentence else frozenset()
