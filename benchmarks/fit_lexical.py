@@ -14,7 +14,8 @@ what makes a claim right within one. Each source therefore has an intercept of i
 (a mixed model; its mean is kept), every source weighs the same, and so do the two classes in it.
 
 *The threshold* is 0.5: the intercept is moved until the mean over sources of balanced accuracy is highest, each row
-scored by weights fitted without its context (five folds, by the hash of the context).
+scored by weights fitted without its context (five folds, by the hash of the context). Inflection hides overlap more in
+one language than in another, so each language has an intercept of its own; other languages have that of all sources.
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ class Source:
     """The rows of one file as features: one array (claims x features) a row; labels; the fold of each row."""
 
     name: str
+    lang: str
     claims: list[np.ndarray]
     faithful: np.ndarray
     label3: list[str | None]
@@ -140,6 +142,7 @@ def load(folder: Path, rows: int, workers: int) -> list[Source]:
             sources.append(
                 Source(
                     path.stem,
+                    chosen[0]["lang"],
                     [made[i] for i in keep],
                     np.array([chosen[i]["faithful"] for i in keep]),
                     [chosen[i].get("label3") for i in keep],
@@ -259,17 +262,21 @@ def main() -> None:
             for shift in shifts
         ]
     )
-    best = int(table.mean(1).argmax())
-    supported.intercept += shifts[best]
-    crossed_accuracy = {s.name: round(float(value), 3) for s, value in zip(sources, table[best], strict=True)}
+    langs = np.array([s.lang for s in sources])
+    best = {"": int(table.mean(1).argmax())}
+    best |= {lang: int(table[:, langs == lang].mean(1).argmax()) for lang in LANGUAGES}
+    crossed_accuracy = {s.name: round(float(table[best[s.lang], i]), 3) for i, s in enumerate(sources)}
     for name, value in crossed_accuracy.items():
         print(f"{name:32} balanced accuracy {value:.3f}")
-    print(f"{'mean':32} balanced accuracy {table[best].mean():.3f} (shift {shifts[best]:+.2f})")
+    told = ", ".join(f"{lang or 'all'} {shifts[i]:+.2f}" for lang, i in best.items())
+    print(f"{'mean':32} balanced accuracy {np.mean(list(crossed_accuracy.values())):.3f} (shifts: {told})")
+    by_language = {lang: round(supported.intercept + shifts[best[lang]], 4) for lang in LANGUAGES}
+    supported.intercept += shifts[best[""]]
     record = {
         "fitted_by": "benchmarks/fit_lexical.py",
         "sources": {s.name: len(s.claims) for s in sources},
         "balanced_accuracy_cross_validated": crossed_accuracy,
-        "supported": supported.to_dict(),
+        "supported": {"intercept_by_language": by_language, **supported.to_dict()},
         "contradicted_if_not_supported": fit_contradicted(sources).to_dict(),
     }
     arguments.out.write_text(json.dumps(record, indent=1) + "\n", "utf-8")

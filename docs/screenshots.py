@@ -86,8 +86,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder, "report.html")
         page.write_text(shortened(options.report.read_text("utf-8"), options.answers), "utf-8")
-        shoot(chromium, page, options.out / "report-light.png", 1000)
-        shoot(chromium, page, options.out / "report-dark.png", 1000, DARK)
+        shoot(chromium, page, options.out / "report-light.png", 990)
+        shoot(chromium, page, options.out / "report-dark.png", 990, DARK)
     shoot(chromium, options.report, options.out / "overview.png", 1600)
     return 0
 

@@ -28,8 +28,10 @@ def adjuncts(text: str, rules: Rules) -> list[tuple[Span, str]] | None:
     >>> [s for _, s in adjuncts("A. Keller was born in Bern on 20 March 1879", rules("en"))]
     ['A. Keller was born in Bern', 'A. Keller was born on 20 March 1879']
     """
-    event = rules.event.search(text) if len(text) <= _LONGEST else None
-    if event is None or _FIGURE.search(text) is None or _NEGATED.search(text) or rules.condition.search(text):
+    if len(text) > _LONGEST or _FIGURE.search(text) is None:
+        return None
+    event = rules.event.search(text)
+    if event is None or _NEGATED.search(text) or rules.condition.search(text):
         return None
     if rules.subordinator.search(text):
         return None

@@ -11,7 +11,7 @@ import re
 from fedele.claims import phrases
 from fedele.claims.nonclaims import has_content
 from fedele.claims.rules import Rules, all_rules
-from fedele.language.words import fold
+from fedele.language.words import fold_words
 
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _DASH = re.compile(r"\s[—–]\s|\s-\s")
@@ -29,19 +29,24 @@ def is_fragment(text: str, rules: Rules) -> bool:
     >>> is_fragment("Evanston, Illinois", rules("en")), is_fragment("It is in Illinois", rules("en"))
     (True, False)
     """
-    words = [fold(word) for word in _WORD.findall(text)]
-    if not words or len(words) > _LONGEST or _KEYED.match(text):
+    written = _WORD.findall(text)
+    if not written or len(written) > _LONGEST or _KEYED.match(text):
         return False
     if not rules.words.verbs:
-        return len(words) <= 3 and not text.endswith((".", "!", "。"))
-    if is_title(text):
+        return len(written) <= 3 and not text.endswith((".", "!", "。"))
+    if _title(written, text):
         return True
+    words = fold_words(written)
     return not any(_verb_at(words, i, rules) for i in range(len(words))) and not _DASH.search(text)
 
 
 def is_title(text: str) -> bool:
     """Whether every word of some length is capitalised, as in the title of a work, and no full stop ends it."""
-    words = [w for w in _WORD.findall(text) if len(w) > 3 and not w[0].isdigit()]
+    return _title(_WORD.findall(text), text)
+
+
+def _title(written: list[str], text: str) -> bool:
+    words = [w for w in written if len(w) > 3 and not w[0].isdigit()]
     return len(words) > 1 and all(w[0].isupper() for w in words) and not text.endswith(".")
 
 
@@ -69,9 +74,10 @@ def polarity(text: str, rules: Rules) -> bool | None:
     >>> polarity("Yes, it is.", rules("en")), polarity("Нет.", rules("ru")), polarity("No, 5 euro.", rules("it"))
     (True, False, None)
     """
-    words = [fold(word) for word in _WORD.findall(text)]
-    if not words or len(words) > 5:
+    written = _WORD.findall(text)
+    if not written or len(written) > 5:
         return None
+    words = fold_words(written)
     whole = " ".join(words)
     for known in (rules,) if rules.words.affirmatives else all_rules():
         for said, answer in ((known.words.affirmatives, True), (known.words.denials, False)):

@@ -8,6 +8,7 @@ from fedele.claims.rules import Rules
 from fedele.types import Kind, Span
 
 _QUOTE = re.compile(r"«([^«»]+)»|“([^“”]+)”|„([^„“”]+)[“”]|\"([^\"]+)\"|(?<!\w)['‘]([^'’]+)['’](?!\w)")
+_QUOTE_BEGINS = re.compile("[«“„\"'‘]")
 _NAME = re.compile(r"(?<!\w)[^\W\d_a-zа-яё][\w'’.&-]*")
 _SENTENCE_START = re.compile(r"(?:^|[!?:]\s+)[\W_]*$")
 
@@ -26,7 +27,9 @@ def kinds(text: str, rules: Rules) -> tuple[Kind, ...]:
         found.append("number")
     if any(quantity.kind == "date" for quantity in read):
         found.append("date")
-    if any(len(match.group(match.lastindex or 0).split()) > 2 for match in _QUOTE.finditer(text)):
+    if _QUOTE_BEGINS.search(text) and any(
+        len(match.group(match.lastindex or 0).split()) > 2 for match in _QUOTE.finditer(text)
+    ):
         found.append("quote")
     if rules.cause.search(text):
         found.append("cause")

@@ -9,6 +9,7 @@ from fedele.language.words import tokens
 from fedele.types import Why
 
 _QUESTION = re.compile(r"[?？؟⁇;]?[?？؟⁇]+[!?\"'”’»)\]\s]*$")
+_ASKS = re.compile("[?？؟⁇]")
 _EDGE = re.compile(r"^[\W_]+|[\s.!…]+$")
 _LETTERS = re.compile(r"[^\W_]")
 _URL = re.compile(r"(?:[\w ]{0,20}:\s*)?(?:(?:https?://|www\.)\S+(?:\s+|$))+", re.IGNORECASE)
@@ -31,7 +32,7 @@ def why_not(text: str, folded: str, rules: Rules) -> Why | None:
         for other in all_rules():
             if other is not rules and (why := _match(folded, other)) is not None:
                 break
-    if why is None and _QUESTION.search(text):
+    if why is None and _ASKS.search(text) and _QUESTION.search(text):
         return "question"
     return why
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain
@@ -51,6 +52,17 @@ def fold(text: str) -> str:
     if not text.isascii() and not unicodedata.is_normalized("NFKC", text):
         text = unicodedata.normalize("NFKC", text).lower().translate(_FOLDS)
     return text
+
+
+def fold_words(words: Sequence[str]) -> list[str]:
+    """Each of some words folded; all at once, since a call costs more than a word.
+
+    >>> fold_words(["Ёлка", "L’Azienda"])
+    ['елка', "l'azienda"]
+    """
+    together = fold(" ".join(words)).split(" ")
+    # a few characters, such as ligatures of phrases, fold into several words
+    return together if len(together) == len(words) else [fold(word) for word in words]
 
 
 def fold_in_place(text: str) -> str | None:

@@ -111,7 +111,7 @@ class Lexicon:
         self.until = {connector for _, connector in rules.ranges} - rules.joiners
         alone = {*rules.words, *rules.ordinals, *self.months, *rules.centuries, *rules.decade_words, *"½¼¾⅓⅔"}
         phrases = [words for known in (self.vague, self.shares, self.fixed) for words in known.phrases()]
-        alone |= {words[0] for words in phrases if len(words) == 1}
+        alone |= {words[0] for words in phrases if len(words) == 1 or not words[1].isalpha()}
         self.triggers = frozenset(alone | {words[0] for words in phrases})
         """The words that a quantity can begin with."""
         self.seconds = {

@@ -56,7 +56,7 @@ def extract(text: str, lang: str) -> tuple[Quantity, ...]:
             i = max(i + 1, _word(scan, i) if begins else scan.free)
         elif word[0].isdecimal():
             i = max(i + 1, _digits(scan, i))
-        elif glued and len(word) > 6 and ("mil" in word and read_word(word, lex)):
+        elif glued and len(word) > 6 and "mil" in word and read_word(word, lex):
             i = max(i + 1, _word(scan, i))
         else:
             i += 1

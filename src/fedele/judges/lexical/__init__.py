@@ -27,16 +27,17 @@ DECISIVE = 0.9
 
 
 class Logistic:
-    """``weights`` by feature name and an ``intercept``; a call gives a probability."""
+    """``weights`` by feature name, an ``intercept``, perhaps another for some languages; a call gives a probability."""
 
-    __slots__ = ("intercept", "weights")
+    __slots__ = ("by_language", "intercept", "weights")
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.intercept: float = data["intercept"]
+        self.by_language: dict[str, float] = data.get("intercept_by_language", {})
         self.weights: list[float] = [data["weights"].get(name, 0.0) for name in NAMES]
 
-    def __call__(self, values: Sequence[float]) -> float:
-        score = self.intercept
+    def __call__(self, values: Sequence[float], lang: str) -> float:
+        score = self.by_language.get(lang, self.intercept)
         for weight, value in zip(self.weights, values, strict=True):
             score += weight * value
         return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
@@ -68,8 +69,8 @@ class LexicalJudge:
         findings, numbers = find(alignment)
         values = features(alignment, findings, numbers)
         supported, contradicted = _models()
-        yes = supported(values)
-        return _settle(alignment, findings, yes, (1 - yes) * contradicted(values), pair.source)
+        yes = supported(values, lang)
+        return _settle(alignment, findings, yes, (1 - yes) * contradicted(values, lang), pair.source)
 
 
 def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source: str) -> Judgement:
