@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from fedele.quantities.codes import read_code
-from fedele.quantities.model import INF, Bound, Kind, Quantity
+from fedele.quantities.model import INF, Bound, Kind
 from fedele.quantities.numerals import Number, read_digits, read_word, read_words, with_magnitude
 from fedele.quantities.scan import Reading, Scan
 from fedele.quantities.units import UNITS
@@ -259,7 +259,9 @@ def keep(
         others = (Reading(limits[0] * weight, limits[1] * weight, "measure", mass, counts.other),)
     else:
         others = tuple(Reading(o.low * scale + offset, o.high * scale + offset) for o in others)
-    quantity = Quantity(
+    scan.add(
+        start,
+        after,
         kind=counts.kind,
         low=limits[0] * scale + offset,
         high=limits[1] * scale + offset,
@@ -269,10 +271,9 @@ def keep(
         amount=number.value,
         per=per,
         bound=bound,
-        text="",
-        span=(0, 0),
+        others=others,
+        counted=after if counts.kind == "number" else 0,
     )
-    scan.add(start, after, quantity, others, after if counts.kind == "number" else 0)
     return scan.free
 
 

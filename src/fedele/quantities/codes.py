@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from fedele.quantities.model import Quantity
 from fedele.quantities.scan import Scan
 from fedele.quantities.units import MAJOR
 
@@ -40,6 +39,5 @@ def read_code(scan: Scan, i: int) -> int:
         j += 1
     start = max(i, scan.free)
     shape = _RUN.sub("0", "".join(scan.low[start:j]))
-    quantity = Quantity(kind="code", low=0.0, high=0.0, dimension=shape, text="", span=(0, 0))
-    scan.add(start, j, quantity)
+    scan.add(start, j, kind="code", low=0.0, high=0.0, dimension=shape)
     return j

@@ -109,16 +109,25 @@ class Lexicon:
         for opener, connector in rules.ranges:
             self.connectors.setdefault(opener, Phrases()).add(words_of(connector), True)
         self.until = {connector for _, connector in rules.ranges} - rules.joiners
-        alone = {*rules.words, *rules.ordinals, *self.months, *rules.centuries, *rules.decade_words, *"½¼¾⅓⅔"}
+        self._read_triggers()
+
+    def _read_triggers(self) -> None:
+        rules = self.rules
+        alone = {*rules.words, *rules.ordinals, *self.months, *rules.decade_words, *"½¼¾⅓⅔"}
         phrases = [words for known in (self.vague, self.shares, self.fixed) for words in known.phrases()]
         alone |= {words[0] for words in phrases if len(words) == 1 or not words[1].isalpha()}
-        self.triggers = frozenset(alone | {words[0] for words in phrases})
+        short = {word for word in rules.centuries if len(word) <= 2}
+        alone |= rules.centuries - short
+        firsts = {words[0] for words in phrases}
+        self.triggers = frozenset(alone | firsts | short)
         """The words that a quantity can begin with."""
         self.seconds = {
             first: frozenset(words[1] for words in phrases if words[0] == first)
-            for first in self.triggers - alone
+            for first in firsts - alone - short
         }
         """Of those, the ones that only begin phrases ("a few"), with the words that must come next."""
+        self.after_roman = frozenset(short - alone - firsts)
+        """Of those, the ones that only stand behind a Roman numeral: XIX в."""
 
     def _read_units(self) -> None:
         rules = self.rules

@@ -19,7 +19,7 @@ from fedele.quantities.numerals import Number, read_digits, read_word, read_word
 from fedele.quantities.scan import Period, Scan
 from fedele.quantities.text import HARD, PIECES, Tokens, mask, ready
 from fedele.quantities.units import UNITS
-from fedele.quantities.years import century, read_century, read_worded_decade, read_year
+from fedele.quantities.years import ROMAN, century, read_century, read_worded_decade, read_year
 
 _FRACTION = re.compile(r"([1-9])/([2-9])")
 _SHARE_WIDTH = 2.5
@@ -52,8 +52,7 @@ def extract(text: str, lang: str) -> tuple[Quantity, ...]:
     while i < len(low):
         word = low[i]
         if word in triggers:
-            begins = word not in lex.seconds or scan.word(i + 1) in lex.seconds[word]
-            i = max(i + 1, _word(scan, i) if begins else scan.free)
+            i = max(i + 1, _word(scan, i) if _begins(scan, i) else scan.free)
         elif word[0].isdecimal():
             i = max(i + 1, _digits(scan, i))
         elif glued and len(word) > 6 and "mil" in word and read_word(word, lex):
@@ -68,9 +67,18 @@ def _worth_reading(text: str, lex: Lexicon) -> bool:
     low = text.lower().replace("ё", "е")
     words = frozenset(chain.from_iterable(map(PIECES.__getitem__, low.split())))
     for word in lex.triggers & words:
-        if word not in lex.seconds or not lex.seconds[word].isdisjoint(words):
+        needed = lex.seconds.get(word) or (ROMAN if word in lex.after_roman else None)
+        if needed is None or not needed.isdisjoint(words):
             return True
     return lex.rules.glued and ("mila" in low or "mille" in low)
+
+
+def _begins(scan: Scan, i: int) -> bool:
+    """Whether the trigger at token ``i`` has beside it what it cannot do without: most "a" and "в" have not."""
+    word, lex = scan.low[i], scan.lex
+    if word in lex.seconds:
+        return scan.word(i + 1) in lex.seconds[word]
+    return word not in lex.after_roman or scan.word(i - 1) in ROMAN
 
 
 def _digits(scan: Scan, i: int) -> int:
@@ -134,16 +142,16 @@ def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
         scan.free = _start_of_last(scan)
         scan.out.pop()
     whole = period.explicit or math.isinf(period.low) or math.isinf(period.high)
-    quantity = Quantity(
+    scan.add(
+        period.start,
+        period.after,
         kind=kind,
         low=period.low,
         high=period.high,
         precision=0.0 if whole else (period.high - period.low) / 2,
         dimension=period.dimension,
-        text="",
-        span=(0, 0),
+        others=period.others,
     )
-    scan.add(period.start, period.after, quantity, period.others)
     return period.after
 
 
@@ -157,10 +165,7 @@ def _keep_age(scan: Scan, i: int) -> int:
     unit, read = "duration-year", read_digits(scan.low[i], scan.lex)
     if read:
         low, high = read[0] * UNITS[unit][1], (read[0] + 9) * UNITS[unit][1]
-        age = Quantity(
-            kind="measure", low=low, high=high, dimension="duration", unit=unit, text="", span=(0, 0)
-        )
-        scan.add(i, i + 2, age)
+        scan.add(i, i + 2, kind="measure", low=low, high=high, dimension="duration", unit=unit)
     return i + 2
 
 
@@ -180,8 +185,7 @@ def _keep_ordinal(scan: Scan, i: int) -> bool:
 
 
 def _keep_place(scan: Scan, start: int, after: int, value: float) -> None:
-    quantity = Quantity(kind="ordinal", low=value, high=value, amount=value, text="", span=(0, 0))
-    scan.add(start, after, quantity, counted=after)
+    scan.add(start, after, kind="ordinal", low=value, high=value, amount=value, counted=after)
 
 
 def _word(scan: Scan, i: int) -> int:
@@ -260,16 +264,16 @@ def _keep_vague(scan: Scan, i: int, limits: tuple[float, float], after: int) -> 
         limits, after = (max(limits[0], 1.0) * factor, limits[1] * factor), after + 1
     unit = unit_at(scan, after)
     unit = unit if unit and unit.kind == "measure" else None
-    quantity = Quantity(
+    scan.add(
+        i,
+        after,
         kind="vague",
         low=limits[0],
         high=limits[1],
         unit=unit.unit if unit else None,
         amount=limits[0],
-        text="",
-        span=(0, 0),
+        counted=after,
     )
-    scan.add(i, after, quantity, counted=after)
     return after
 
 

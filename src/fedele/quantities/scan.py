@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from fedele.language.words import fold, stem
 from fedele.quantities.lexicon import Lexicon
-from fedele.quantities.model import Kind, Quantity
+from fedele.quantities.model import Bound, Kind, Quantity
 from fedele.quantities.text import Tokens
+
+
+@lru_cache(maxsize=10_000)
+def _stem(word: str, code: str) -> str:
+    return stem(fold(word), code)
 
 
 class Reading(NamedTuple):
@@ -40,21 +46,17 @@ class Period(NamedTuple):
 class Scan:
     """Tokens before ``free`` belong to a quantity already read; no comparison is read across ``fence``."""
 
-    __slots__ = ("fence", "free", "lex", "low", "out", "raw", "rules", "tokens")
+    __slots__ = ("fence", "free", "joined", "lex", "low", "out", "raw", "rules", "tokens")
 
     def __init__(self, tokens: Tokens, lex: Lexicon) -> None:
         self.tokens, self.lex, self.rules = tokens, lex, lex.rules
-        self.low, self.raw = tokens.low, tokens.raw
+        self.low, self.raw, self.joined = tokens.low, tokens.raw, tokens.joined
         self.out: list[Quantity] = []
         self.free = self.fence = 0
 
     def word(self, i: int) -> str:
         """Token ``i`` in lower case; "" outside the text."""
         return self.low[i] if 0 <= i < len(self.low) else ""
-
-    def joined(self, i: int) -> bool:
-        """Whether token ``i`` follows the one before it without a blank."""
-        return self.tokens.joined(i)
 
     def content(self, i: int) -> bool:
         """Whether token ``i`` is a word that can be counted: no stop word, no mark."""
@@ -71,21 +73,46 @@ class Scan:
         )
 
     def add(
-        self, start: int, after: int, quantity: Quantity, others: tuple[Reading, ...] = (), counted: int = 0
+        self,
+        start: int,
+        after: int,
+        *,
+        kind: Kind,
+        low: float,
+        high: float,
+        precision: float = 0.0,
+        dimension: str | None = None,
+        unit: str | None = None,
+        amount: float = 0.0,
+        per: str | None = None,
+        bound: Bound = "",
+        others: tuple[Reading, ...] = (),
+        counted: int = 0,
     ) -> None:
-        """Keep a quantity written in tokens ``start`` to ``after``; what is counted begins at ``counted``."""
+        """Keep a quantity written in tokens ``start`` to ``after``; what is counted begins at ``counted``.
+
+        The rest are the quantity's own figures; ``others`` are its other readings.
+        """
         start = max(start, self.free)
         if after <= start:
             return
         first, last = self.tokens.start[start], self.tokens.end[after - 1]
         nouns = self.nouns(counted) if counted else ()
         noun = self.noun(nouns)
-        whole = replace(
-            quantity,
+        whole = Quantity(
+            kind=kind,
+            low=low,
+            high=high,
+            precision=precision,
+            dimension=dimension,
+            unit=unit,
+            amount=amount,
+            per=per,
+            bound=bound,
             text=self.tokens.text[first:last],
             span=(first, last),
-            nouns=tuple(stem(fold(word), self.lex.code) for word in nouns),
-            noun=stem(fold(noun), self.lex.code) if noun else "",
+            noun=_stem(noun, self.lex.code) if noun else "",
+            nouns=tuple([_stem(word, self.lex.code) for word in nouns]),
         )
         if others:
             alternatives = (
@@ -93,9 +120,9 @@ class Scan:
                     whole,
                     low=other.low,
                     high=other.high,
-                    kind=other.kind or whole.kind,
-                    dimension=other.dimension or whole.dimension,
-                    unit=other.unit or whole.unit,
+                    kind=other.kind or kind,
+                    dimension=other.dimension or dimension,
+                    unit=other.unit or unit,
                 )
                 for other in others
             )

@@ -89,7 +89,9 @@ class Tokens:
 
     def joined(self, i: int) -> bool:
         """Whether token ``i`` follows the one before it without a blank."""
-        return 0 < i < len(self.low) and self.start[i] == self.end[i - 1]
+        if not self._starts:
+            self._locate()
+        return 0 < i < len(self._starts) and self._starts[i] == self._ends[i - 1]
 
     def split(self, i: int, sizes: tuple[int, ...]) -> None:
         """Cut token ``i`` into pieces of so many characters."""

@@ -10,6 +10,8 @@ from fedele.quantities.scan import Period, Scan
 
 _ROMAN = re.compile(r"(?=[ivx])(x{0,3})(ix|iv|v?i{0,3})")
 _UNITS = {"": 0, "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9}
+ROMAN = frozenset("x" * tens + ones for tens in range(4) for ones in _UNITS) - {""}
+"""The Roman numerals from i to xxxix."""
 
 
 def read_year(scan: Scan, i: int) -> Period | None:
