@@ -17,6 +17,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fedele.errors import SpecError
 from fedele.language.reading import Sentence, read
@@ -101,39 +102,48 @@ class Attribution:
         """
         return [found.evidence for found in self.bearing(claim, lang, context)]
 
-    def bearing(self, claim: str, lang: str, context: Context) -> list[Bearing]:
-        """As ``find``, with the number of each passage and the stems of the claim that its evidence holds."""
+    def bearing(self, claim: str, lang: str, context: Context, far: float = 0.0) -> list[Bearing]:
+        """As ``find``, with the number of each passage and the stems of the claim that its evidence holds.
+
+        Passages whose similarity is below the share ``far`` of the nearest one's may be left out.
+        """
         stems = {token.stem for token in tokens(fold(claim), lang) if token.content}
         weights = {stem: context.weight(stem) for stem in stems}
-        covers = context.covers(stems)
         total = math.fsum(weights.values())
         if not total:
             return []
-        cosines = (
-            tfidf_similarities(claim, [p.text for p in context.passages]) if self.method == "tfidf" else None
-        )
-        found = []
-        for number, (passage, reading) in enumerate(zip(context.passages, context.readings, strict=True)):
-            window = _best_window(covers[number], len(reading), weights, self.k)
+        covers = context.covers(stems)
+        if self.method == "tfidf":
+            most = tfidf_similarities(claim, [p.text for p in context.passages])
+        else:
+            held = [frozenset().union(*sentences.values()) for sentences in covers]
+            most = [math.fsum(map(weights.__getitem__, some)) / total for some in held]
+        found: list[Bearing] = []
+        nearest = 0.0
+        # those that may be nearest first: of the others most cannot be near, and are not looked into
+        for number in sorted(range(len(most)), key=lambda n: (-most[n], n)):
+            if round(most[number], 4) < far * nearest:
+                break
+            window = _best_window(covers[number], len(context.readings[number]), weights, self.k)
             if window is None:
                 continue
-            first, last, covered = window
-            start, end = reading[first].span[0], reading[last].span[1]
-            share = min(1.0, math.fsum(map(weights.__getitem__, covered)) / total)
-            similarity = share if cosines is None else cosines[number]
-            evidence = Evidence(
-                passage_id=passage.id,
-                text=passage.text[start:end],
-                span=(start, end),
-                similarity=round(similarity, 4),
-            )
-            found.append(Bearing(evidence, number, covered))
-        found.sort(key=lambda b: -b.evidence.similarity)
+            share = min(1.0, math.fsum(map(weights.__getitem__, window[2])) / total)
+            similarity = round(most[number] if self.method == "tfidf" else share, 4)
+            nearest = max(nearest, similarity)
+            found.append(Bearing(_evidence(context, number, *window[:2], similarity), number, window[2]))
+        found.sort(key=lambda b: (-b.evidence.similarity, b.passage))
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class Bearing:
+def _evidence(context: Context, number: int, first: int, last: int, similarity: float) -> Evidence:
+    passage, reading = context.passages[number], context.readings[number]
+    start, end = reading[first].span[0], reading[last].span[1]
+    return Evidence(
+        passage_id=passage.id, text=passage.text[start:end], span=(start, end), similarity=similarity
+    )
+
+
+class Bearing(NamedTuple):
     """Evidence, the number of its passage, and the stems of the claim that it holds."""
 
     evidence: Evidence

@@ -7,6 +7,7 @@ initials, ordinals, decimals, lists, brackets and quotations. Where it is not cl
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from fedele.language import get
@@ -85,6 +86,9 @@ def _rules(lang: str) -> _Rules:
 def _split(text: str, start: int, stop: int, rules: _Rules) -> list[Span]:
     spans: list[Span] = []
     uncased: bool | None = None
+    # most texts hold none or one of these marks: what is not there needs no looking for at each full stop
+    pairs = [pair for pair in _QUOTES if text.find(pair[0], start, stop) >= 0]
+    quoted = text.find('"', start, stop) >= 0
     for match in _END.finditer(text, start, stop):
         last = match.end()
         if last >= stop:
@@ -106,7 +110,7 @@ def _split(text: str, start: int, stop: int, rules: _Rules) -> list[Span]:
             if not _ends(text, match, start, char, at, rules):
                 continue
         end = match.end(2)
-        if _inside(text, start, end, stop):
+        if (pairs or quoted) and _inside(text, start, end, stop, pairs, quoted):
             continue
         if last - end > 1:
             end += len(text[end:last].rstrip())
@@ -221,12 +225,19 @@ def _month_like(text: str, at: int) -> bool:
     return word is not None and len(word.group()) >= 3
 
 
-def _inside(text: str, start: int, end: int, stop: int) -> bool:
-    """Whether a place is inside brackets or a quotation that was opened in this sentence and closes soon after."""
-    for opening, closing in _QUOTES:
+def _inside(
+    text: str, start: int, end: int, stop: int, pairs: Sequence[tuple[str, str]], quoted: bool
+) -> bool:
+    """Whether a place is inside brackets or a quotation that was opened in this sentence and closes soon after.
+
+    ``pairs`` are the marks to look for, ``quoted`` whether straight quotation marks are among them.
+    """
+    for opening, closing in pairs:
         opened = text.rfind(opening, start, end)
         if opened >= 0 and text.rfind(closing, opened + 1, end) < 0:
             return text.find(closing, end, min(stop, end + _REACH)) >= 0
+    if not quoted:
+        return False
     return text.count('"', start, end) % 2 == 1 and text.find('"', end, min(stop, end + _REACH)) >= 0
 
 

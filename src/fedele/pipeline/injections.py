@@ -21,27 +21,29 @@ def suspected_injections(passages: Sequence[Passage]) -> list[str]:
     notes = []
     for passage in passages:
         folded = fold(passage.text)
-        found = next(filter(None, (_search(pattern, folded) for pattern in _patterns())), None)
-        if found:
-            notes.append(f"injection_suspected: passage {passage.id!r} says {found[0][:_SHOWN]!r}")
+        # looking for the phrases that begin a match is some fifty times as fast as the patterns
+        if not any(map(folded.__contains__, _phrases())):
+            continue
+        for pattern, begins in _patterns():
+            found = pattern.search(folded) if any(map(folded.__contains__, begins)) else None
+            if found:
+                notes.append(f"injection_suspected: passage {passage.id!r} says {found[0][:_SHOWN]!r}")
+                break
     return notes
 
 
-_Pattern = tuple[re.Pattern[str], tuple[str, ...]]
-
-
-def _search(pattern: _Pattern, folded: str) -> re.Match[str] | None:
-    # looking for the phrases that begin a match is some fifty times as fast as the pattern
-    if any(map(folded.__contains__, pattern[1])):
-        return pattern[0].search(folded)
-    return None
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], tuple[str, ...]]]:
+    """Every language's patterns, with phrases one of which each match begins with ("" where that is not told)."""
+    every = (pattern for code in known() for pattern in get(code).injections)
+    return [(re.compile(pattern), starts(pattern)) for pattern in every]
 
 
 @cache
-def _patterns() -> tuple[_Pattern, ...]:
-    """Every language's patterns, with phrases one of which each match begins with ("" where that is not told)."""
-    every = (pattern for code in known() for pattern in get(code).injections)
-    return tuple((re.compile(pattern), starts(pattern)) for pattern in every)
+def _phrases() -> list[str]:
+    """The phrases of all patterns, without those that hold another one."""
+    every = {phrase for _, begins in _patterns() for phrase in begins}
+    return sorted(phrase for phrase in every if not any(other in phrase for other in every - {phrase}))
 
 
 def starts(pattern: str) -> tuple[str, ...]:

@@ -104,6 +104,7 @@ def find(a: Alignment) -> tuple[list[Finding], Numbers]:
     if a.best >= 0:
         findings += _polarity(a)
         findings += _roles(a)
+        findings += _misplaced(a)
         findings += _substituted(a)
     return findings, numbers
 
@@ -180,6 +181,25 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
             numbers.conflict += 1
             yield Finding("pairing", a.shares[at], describe(q), describe(rival))
             return
+
+
+def _numbered_otherwise(
+    numbered: list[Quantity],
+    stated: tuple[Quantity, ...],
+    rival: Quantity,
+    equal: list[Quantity],
+    parts: list[tuple[int, int, frozenset[str]]],
+) -> bool:
+    """Things told apart by a number (Fibre 300, Fibre 900): the number of the claim stands with the rival figure only."""
+
+    def beside(mark: Quantity, figure: Quantity) -> bool:
+        clause = next(((b, e) for b, e, _ in parts if b <= figure.span[0] < e), (0, 0))
+        return any(
+            s is not figure and clause[0] <= s.span[0] < clause[1] and compare(mark, s) == "equal"
+            for s in stated
+        )
+
+    return any(beside(mark, rival) and not any(beside(mark, s) for s in equal) for mark in numbered)
 
 
 _COMPACT = 30
@@ -297,6 +317,11 @@ def _opposed(a: Alignment, lang: str) -> tuple[str, str] | None:
             rivals = theirs & sentence.keys()
             if rivals and mine.isdisjoint(sentence) and theirs.isdisjoint(own):
                 return token.word, sentence[min(rivals)]
+    language, words = get(lang), frozenset(sentence.values())
+    ours = (a.claim.forms & language.universals) - words
+    theirs_ = (words & language.particulars) - a.claim.forms
+    if ours and theirs_ and words.isdisjoint(language.universals):
+        return min(ours), min(theirs_)
     return None
 
 
@@ -342,7 +367,8 @@ def _substituted(a: Alignment) -> Iterator[Finding]:
         if rival is None:
             continue
         subject = at == 0 or all(w in missing for w in claim.words[:at])
-        if word not in claim.names and not (share == 1 and claim.tokens[0].stem == word and len(rest) > 1):
+        held = len(rest) + len(claim.parts) - len(claim.words)
+        if word not in claim.names and not (share == 1 and claim.tokens[0].stem == word and held > 1):
             continue
         yield Finding("other_subject" if subject else "name", share, forms[word], forms[rival])
         return
@@ -375,6 +401,31 @@ def _roles(a: Alignment) -> Iterator[Finding]:
         changed = y < v < x
     if changed and (get(lang).free_order is False or y < x):
         yield Finding("roles", 1.0, "", " ".join(a.premise.sentence_text(a.best).split())[:160])
+
+
+def _misplaced(a: Alignment) -> Iterator[Finding]:
+    """What the claim says of one name, the sentence says of another: “A is the chair” against “B is the chair, A the clerk”.
+
+    Read by clauses: one with another name and none of the claim's holds more of the rest of the claim than those with
+    the claim's names.
+    """
+    claim, lang = a.claim, a.premise.lang
+    sentence = a.premise.sentences[a.best]
+    names = claim.names
+    if names and claim.words[0] in a.premise.names(a.best):
+        names = names | {claim.words[0]}
+    rest = frozenset(claim.words) - names
+    if not names or len(rest) < 2 or not names <= sentence.stems or len(sentence.tokens) > _COMPACT:
+        return
+    parts = _clauses_with_stems(a.premise.sentence_text(a.best), lang)
+    own = frozenset().union(*(stems for _, _, stems in parts if names & stems))
+    for b, e, stems in parts:
+        others = stems & a.premise.names(a.best) - frozenset(claim.words)
+        if others and not names & stems and rest <= stems and 2 * len(rest & own) <= len(rest):
+            text = a.premise.sentence_text(a.best)[b:e]
+            said = " ".join(t.word for t in claim.tokens if t.stem in names)
+            yield Finding("name", 1.0, said, " ".join(text.split()))
+            return
 
 
 def _around_verb(words: list[Token], names: frozenset[str]) -> tuple[list[Token], Token | None, list[Token]]:
