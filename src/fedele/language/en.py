@@ -91,6 +91,34 @@ LANGUAGE = Language(
         something there few most
         """.split()
     ),
+    deniers=frozenset(
+        """
+        refused refuses refuse denied denies deny failed fails nearly almost unable impossible falsely
+        untrue
+        """.split()
+    ),
+    no_denial_before=frozenset(
+        """
+        only just merely solely more less fewer later earlier longer shorter higher lower greater over
+        under than
+        """.split()
+    ),
+    exclusives=frozenset(
+        """
+        only solely exclusively
+        """.split()
+    ),
+    exceptions=frozenset(
+        """
+        except excluding excepting excepted barring
+        """.split()
+    ),
+    symmetric=frozenset(
+        """
+        married marry marries met meet meets equals equal works worked collaborates collaborated and
+        with borders resembles
+        """.split()
+    ),
     measuring=frozenset(
         """
         cost costs costing price priced weigh weighs weighed measure measures measured amount amounts

@@ -97,6 +97,33 @@ LANGUAGE = Language(
         parecchi diversi
         """.split()
     ),
+    deniers=frozenset(
+        """
+        rifiutato rifiutata rifiuta negato negata nega smentito smentita smentisce quasi impossibile
+        privo priva privi prive mancato mancata
+        """.split()
+    ),
+    no_denial_before=frozenset(
+        """
+        solo soltanto solamente più meno oltre superiore inferiore superiori inferiori prima dopo
+        """.split()
+    ),
+    exclusives=frozenset(
+        """
+        solo soltanto solamente esclusivamente
+        """.split()
+    ),
+    exceptions=frozenset(
+        """
+        tranne eccetto salvo escluso esclusa esclusi escluse fuorché
+        """.split()
+    ),
+    symmetric=frozenset(
+        """
+        sposato sposata sposò incontrato incontrata incontra uguale equivale collabora collaborano e con
+        confina
+        """.split()
+    ),
     measuring=frozenset(
         """
         costa costano costava costo prezzo pesa pesano pesava misura misurano ammonta ammontano

@@ -273,6 +273,16 @@ class Language:
     """Words that claim every case or a single one: all, never, only."""
     particulars: frozenset[str] = frozenset()
     """Words that claim some cases or a chance: some, may."""
+    deniers: frozenset[str] = frozenset()
+    """Words other than negations that deny what follows: refused, denied, nearly."""
+    no_denial_before: frozenset[str] = frozenset()
+    """Words after which a negation denies nothing: not only, no more than."""
+    exclusives: frozenset[str] = frozenset()
+    """Words that shut out all else: only, solely."""
+    exceptions: frozenset[str] = frozenset()
+    """Words after which what is named is taken out: except, tranne."""
+    symmetric: frozenset[str] = frozenset()
+    """Verbs whose two sides may change places: married, met, equals."""
     measuring: frozenset[str] = frozenset()
     """Verbs that only join a thing to its figure: costs, weighs, amounts."""
     free_of_charge: frozenset[str] = frozenset()

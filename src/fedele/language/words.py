@@ -152,6 +152,10 @@ class _Stretches(dict[str, tuple[Token, ...]]):
 
     def __missing__(self, stretch: str) -> tuple[Token, ...]:
         made = tuple(chain.from_iterable(map(self.words.__getitem__, _TOKEN.findall(stretch))))
+        if len(made) == 1 and made[0].word in self.words:
+            made = self.words[
+                made[0].word
+            ]  # one object for both caches: there is less for the collector to go through
         if len(stretch) <= _LONGEST_KEPT:
             if len(self) >= _KEPT_STRETCHES:
                 self.clear()

@@ -26,6 +26,10 @@ DECISIVE = 0.9
 """The probability of contradiction that a decisive finding gives."""
 
 
+SHORT = 3
+"""The most parts of a claim that is not supported where one of them is missing: too little is left to rest on."""
+
+
 class Logistic:
     """``weights`` by feature name, an ``intercept``, perhaps another for some languages; a call gives a probability."""
 
@@ -76,15 +80,20 @@ class LexicalJudge:
 def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source: str) -> Judgement:
     """The model's figures, and what the findings do not leave to it."""
     settling = [f for f in findings if f.decisive]
-    decisive = max((f for f in settling if f.contradicts), key=lambda f: f.share, default=None)
     unsupported = next((f for f in settling if not f.contradicts), None)
+    elsewhere = unsupported is not None and unsupported.kind == "other_subject"
+    decisive = max(
+        (f for f in settling if f.contradicts and not (elsewhere and f.kind in ("number", "pairing"))),
+        key=lambda f: f.share,
+        default=None,
+    )
     if decisive is not None:
         no = max(no, DECISIVE)
         yes = min(yes, (1 - no) / 2)
     else:
-        if unsupported is not None:
+        if unsupported is not None or (a.missing and len(a.claim.parts) <= SHORT):
             yes = min(yes, 0.49)
-        if decisive is None and not any(f.contradicts for f in findings):
+        if elsewhere or not any(f.contradicts for f in findings):
             no = min(no, 0.49 * (1 - yes))
     yes, no = round(yes, 6), round(no, 6)
     reason = _reason(a, decisive or unsupported, findings, yes, source)

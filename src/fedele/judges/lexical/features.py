@@ -21,6 +21,8 @@ NAMES = (
     "fresh_best",  # ... in the best sentence, less "best"
     "reworded",  # share that stands in the premise only by a word of the thesaurus
     "missing",  # ln(1 + stems nowhere)
+    "complete",  # nothing of the claim is missing
+    "short_gap",  # a word is missing of a claim of four parts at most
     "length",  # ln(1 + stems of the claim)
     "size",  # ln(1 + words of the premise)
     "run",  # longest run of the claim's words that stands in one piece in the best sentence, as a share of the claim
@@ -83,6 +85,8 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
         sum(s in a.in_best for s in fresh) / m - best,
         a.reworded / n,
         log1p(len(a.missing)),
+        float(not a.missing),
+        float(bool(a.missing) and len(claim.parts) <= 4),
         log1p(len(claim.parts)),
         size,
         run,

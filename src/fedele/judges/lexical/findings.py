@@ -2,7 +2,7 @@
 
 A finding is *decisive* where the rest of the claim stands in the premise, so that both speak of the same thing: then
 the claim is contradicted (``number``, ``pairing``, ``negation``, ``antonym``, ``roles``, ``name``) or at least not
-supported (``ambiguous``, ``coarser``, ``missing_number``, ``other_subject``). Otherwise it only weighs in the model.
+supported (``ambiguous``, ``coarser``, ``exclusive``, ``missing_number``, ``other_subject``). Otherwise it only weighs in the model.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal
 
 from fedele.judges.lexical.alignment import Alignment, clauses
@@ -28,6 +29,7 @@ Kind = Literal[
     "other_subject",
     "ambiguous",
     "coarser",
+    "exclusive",
     "missing_number",
 ]
 _AGAINST = ("number", "pairing", "negation", "antonym", "roles", "name")
@@ -43,6 +45,7 @@ ENOUGH: dict[str, float] = {
     "missing_number": 0.0,
     "ambiguous": 0.0,
     "coarser": 0.0,
+    "exclusive": 0.75,
 }
 """The share of the rest of a claim that a sentence must hold to be taken to speak of the same thing."""
 
@@ -79,6 +82,8 @@ class Finding:
                 return f"says “{self.says}”; {source} says “{self.reads}” of this, and the other figure of something else"
             case "ambiguous":
                 return f"ambiguous: “{self.says}” can be read in two ways beside “{self.reads}” in {source}"
+            case "exclusive":
+                return f"says “{self.says}”, which {source} does not: “{self.reads}”"
             case "coarser":
                 return f"says “{self.says}”; {source} says no more than “{self.reads}”"
             case "missing_number":
@@ -101,8 +106,10 @@ def find(a: Alignment) -> tuple[list[Finding], Numbers]:
     """All findings, and the count of how each quantity of the claim fared."""
     numbers = Numbers()
     findings = [f for k, q in enumerate(a.claim.quantities) for f in _quantity(a, k, q, numbers)]
-    if a.best >= 0:
+    findings += _reversed(a)
+    if a.best >= 0 and not _verbatim(a):
         findings += _polarity(a)
+        findings += _scope(a)
         findings += _roles(a)
         findings += _misplaced(a)
         findings += _substituted(a)
@@ -116,13 +123,16 @@ def _quantity(a: Alignment, k: int, q: Quantity, numbers: Numbers) -> Iterator[F
         return
     rest = len(a.claim.words) or 1
     lift = len(a.akin) / rest
-    agreeing = [(a.shares[i], i, s) for i, relation, s in relations if relation in ("equal", "entailed")]
-    against = [(a.shares[i], i, s) for i, relation, s in relations if relation == "conflict"]
-    unsure = [(a.shares[i], i, s) for i, relation, s in relations if relation == "ambiguous"]
-    coarser = [(a.shares[i], i, s) for i, relation, s in relations if relation == "unknown"]
+    shares = _shares_beside(a, k)
+    agreeing = [(shares[i], i, s) for i, relation, s in relations if relation in ("equal", "entailed")]
+    against = [(shares[i], i, s) for i, relation, s in relations if relation == "conflict"]
+    unsure = [(shares[i], i, s) for i, relation, s in relations if relation == "ambiguous"]
+    coarser = [(shares[i], i, s) for i, relation, s in relations if relation == "unknown"]
+    if against:
+        agreeing = [item for item in agreeing if not _by_number_alone(q, item[2])]
     best = max((share for share, _, _ in agreeing), default=-1.0)
     worst = max((share for share, _, _ in against), default=-1.0)
-    if agreeing and best >= worst - 0.2:
+    if agreeing and best >= worst - (0.2 if len(a.claim.parts) == len(a.claim.words) + 1 else 0.0):
         numbers.equal += 1
         yield from _pairing(a, q, max(agreeing, key=lambda item: item[0])[1], numbers)
     elif unsure and max(share for share, _, _ in unsure) >= worst:
@@ -140,7 +150,32 @@ def _quantity(a: Alignment, k: int, q: Quantity, numbers: Numbers) -> Iterator[F
     else:
         numbers.missing += 1
         if q.kind != "ordinal" and any(c.isdigit() for c in q.text):
-            yield Finding("missing_number", max(a.shares, default=0.0), describe(q), "")
+            yield Finding("missing_number", max(shares, default=0.0), describe(q), "")
+
+
+def _by_number_alone(q: Quantity, stated: Quantity) -> bool:
+    """5 tablets and 5 days: one has a unit, the other counts something else."""
+    bare, other = (q, stated) if q.dimension is None else (stated, q)
+    return (
+        bare.dimension is None
+        and bare.kind == "number"
+        and other.dimension is not None
+        and bool(bare.noun)
+        and bare.noun not in other.nouns
+    )
+
+
+def _shares_beside(a: Alignment, k: int) -> list[float]:
+    """For each sentence, the share it holds of the claim's words and of its other quantities."""
+    others = [j for j, q in enumerate(a.claim.quantities) if j != k and q.kind != "vague"]
+    if not others:
+        return a.shares
+    words = len(a.claim.words)
+    held = [share * words for share in a.shares]
+    for j in others:
+        for i in {i for i, relation, _ in a.relations[j] if relation in ("equal", "entailed")}:
+            held[i] += 1
+    return [h / (words + len(others)) for h in held]
 
 
 def _nearest(q: Quantity, against: list[Quantity]) -> Quantity:
@@ -226,28 +261,103 @@ def _clause_of(q: Quantity, parts: list[tuple[int, int, frozenset[str]]]) -> fro
 
 
 def _main_clause(text: str, lang: str, shared: frozenset[str]) -> tuple[Token, ...]:
-    """The words of the clauses of a sentence that hold the shared stems: those with at least half of the most."""
+    """The words of the clause that holds most of the shared stems; where none holds two thirds, of those near it."""
     parts = [tokens(fold(text[b:e]), lang) for b, e in clauses(text)]
     held = [len(shared & {t.stem for t in part}) for part in parts]
     most = max(held, default=0)
-    return tuple(t for part, n in zip(parts, held, strict=True) if n and 2 * n >= most for t in part)
+    enough = most if 3 * most >= 2 * len(shared) else most / 2
+    return tuple(t for part, n in zip(parts, held, strict=True) if n and n >= enough for t in part)
 
 
-def _denied(text: str, words: tuple[Token, ...], lang: str, shared: frozenset[str]) -> bool:
-    """Is a shared word denied, by a negation at most three words before it or one after?"""
-    negations = get(lang).negations
-    if negations.isdisjoint([t.word for t in words]):
-        return False
-    words = _main_clause(text, lang, shared)
-    for i, token in enumerate(words):
-        if token.word not in negations or (i + 1 < len(words) and words[i + 1].word in _ONLY):
-            continue
-        if any(t.stem in shared for t in words[max(0, i - 1) : i + 4]):
-            return True
+def _verbatim(a: Alignment) -> bool:
+    """Does the claim stand in the sentence word for word, with no denial right before it?"""
+    ours = [t.stem for t in a.claim.tokens]
+    theirs = [t.stem for t in a.premise.sentences[a.best].tokens]
+    language = get(a.premise.lang)
+    words = [t.word for t in a.premise.sentences[a.best].tokens]
+    for i in range(len(theirs) - len(ours) + 1):
+        if theirs[i : i + len(ours)] == ours:
+            before = frozenset(words[max(0, i - 4) : i])
+            return not before & (
+                language.negations | language.deniers | language.exceptions | language.hedges
+            )
     return False
 
 
-_ONLY = frozenset("only just merely solo soltanto solamente только лишь".split())
+def _scope(a: Alignment) -> Iterator[Finding]:
+    """The claim says only, where the sentence does not; or it names what the sentence takes out (except ...)."""
+    language = get(a.premise.lang)
+    sentence = a.premise.sentences[a.best]
+    forms = [t.word for t in sentence.tokens]
+    n = len(a.claim.words) or 1
+    share = len(a.in_best & frozenset(a.claim.words)) / n
+    only = a.claim.forms & language.exclusives - frozenset(forms)
+    text = " ".join(a.premise.sentence_text(a.best).split())[:160]
+    if only and a.claim.forms.isdisjoint(language.negations):
+        yield Finding("exclusive", share, min(only), text)
+    at = next((i for i, form in enumerate(forms) if form in language.exceptions), None)
+    if at is not None and a.claim.forms.isdisjoint(language.exceptions):
+        before = {t.stem for t in sentence.tokens[:at]}
+        after = {t.stem for t in sentence.tokens[at + 1 : at + 5]}
+        taken_out = [t for t in a.claim.tokens if t.content and t.stem in after and t.stem not in before]
+        denied = not a.claim.forms.isdisjoint(language.negations)
+        if taken_out and not denied:
+            yield Finding("antonym", share, taken_out[0].word, text)
+
+
+def _reversed(a: Alignment) -> Iterator[Finding]:
+    """From 3 to 5 against from 5 to 3: two figures of one kind, the same on both sides, in the other order.
+
+    Not where they stand in a list (and), whose order says nothing.
+    """
+    kinds = [(k, q) for k, q in enumerate(a.claim.quantities) if q.kind not in ("vague", "ordinal", "code")]
+    for (j, first), (k, second) in pairwise(kinds):
+        if first.kind != second.kind or compare(first, second) != "conflict":
+            continue
+        between = frozenset(
+            t.word for t in tokens(fold(a.claim.text[first.span[1] : second.span[0]]), a.premise.lang)
+        )
+        if not between.isdisjoint(get(a.premise.lang).symmetric) or a.claim.text[
+            first.span[1] : second.span[0]
+        ].count(","):
+            continue
+        for i in {i for i, relation, _ in a.relations[j] if relation == "equal"}:
+            here = [[s for n, r, s in a.relations[x] if n == i and r == "equal"] for x in (j, k)]
+            if a.shares[i] < SAME or len(here[0]) != 1 or len(here[1]) != 1:
+                continue
+            start, end = here[1][0].span[1], here[0][0].span[0]
+            gap = a.premise.sentence_text(i)[start:end]
+            if start <= end and len(gap.split()) <= 6 and "," not in gap:
+                yield Finding(
+                    "pairing",
+                    1.0,
+                    f"{describe(first)} ... {describe(second)}",
+                    f"{describe(here[1][0])} ... {describe(here[0][0])}",
+                )
+                return
+
+
+SAME = 0.75
+"""The share of a claim's words that a sentence must hold for the order of its figures to mean the same thing."""
+
+
+def _denied(text: str, words: tuple[Token, ...], lang: str, targets: frozenset[str], but: str = "") -> bool:
+    """Is one of the target stems denied in its clause: by a negation right after it, or before it with at most one other
+    content word between? ``but`` is a word not to be taken for a negation."""
+    language = get(lang)
+    negations = language.negations | language.deniers
+    if negations.isdisjoint([t.word for t in words]):
+        return False
+    clause = _main_clause(text, lang, targets)
+    for i, token in enumerate(clause):
+        if token.word not in negations or token.word == but:
+            continue
+        if i + 1 < len(clause) and clause[i + 1].word in language.no_denial_before:
+            continue
+        follow = [t.stem for t in clause[i + 1 :] if t.content][:2]
+        if not targets.isdisjoint(follow) or (i and clause[i - 1].stem in targets):
+            return True
+    return False
 
 
 def _polarity(a: Alignment) -> Iterator[Finding]:
@@ -258,26 +368,22 @@ def _polarity(a: Alignment) -> Iterator[Finding]:
     shared = words & sentence.stems
     held = len(a.in_best & words)
     n = len(words) or 1
-    prefixed = _prefixed(a, sentence.stems, lang)
-    opposed = None if prefixed else _opposed(a, lang)
-    if prefixed:
-        shared = shared | {prefixed[1]}
-    ours, theirs = (
-        _denied(a.claim.text, a.claim.tokens, lang, words if prefixed else shared),
-        _denied(text, sentence.tokens, lang, shared),
-    )
-    if prefixed:
-        if ours == theirs:
-            yield Finding("antonym", min(1.0, (len(shared) + 1) / n), prefixed[2], prefixed[3])
-        elif prefixed[0] in a.missing:
-            a.missing = tuple(stem for stem in a.missing if stem != prefixed[0])
-            a.akin[prefixed[0]] = prefixed[1]
-    elif opposed:
-        if ours == theirs:
-            yield Finding("antonym", min(1.0, (held + 1) / n), *opposed)
-    elif ours != theirs and len(sentence.stems) <= 4 * n:
-        said = "denies what is stated" if ours else "states what is denied"
-        yield Finding("negation", held / n, said, " ".join(text.split())[:160])
+    opposite = _prefixed(a, sentence.stems, lang) or _opposed(a, lang)
+    if opposite is None:
+        ours = _denied(a.claim.text, a.claim.tokens, lang, shared)
+        theirs = _denied(text, sentence.tokens, lang, shared)
+        if ours != theirs and len(sentence.stems) <= 4 * n:
+            said = "denies what is stated" if ours else "states what is denied"
+            yield Finding("negation", held / n, said, " ".join(text.split())[:160])
+        return
+    mine, other, says, reads = opposite
+    ours = _denied(a.claim.text, a.claim.tokens, lang, frozenset((mine,)), but=says)
+    theirs = _denied(text, sentence.tokens, lang, frozenset((other,)), but=reads)
+    if ours == theirs:
+        yield Finding("antonym", min(1.0, (held + 1) / n), says, reads)
+    elif mine in a.missing:
+        a.missing = tuple(stem for stem in a.missing if stem != mine)
+        a.akin[mine] = other
 
 
 def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str, str, str] | None:
@@ -305,23 +411,33 @@ def _prefixed(a: Alignment, stems: frozenset[str], lang: str) -> tuple[str, str,
     return None
 
 
-def _opposed(a: Alignment, lang: str) -> tuple[str, str] | None:
-    """The claim has a word of one side of a pair that exclude each other, the sentence only words of the other."""
-    opposed = thesaurus(lang).opposed
+def _opposed(a: Alignment, lang: str) -> tuple[str, str, str, str] | None:
+    """The claim has a word of one side of a pair that exclude each other, the sentence only words of the other.
+
+    Gives our stem, theirs, and the two words.
+    """
+    opposed = thesaurus(lang)
     sentence = {t.stem: t.word for t in a.premise.sentences[a.best].tokens}
     own = {t.stem for t in a.claim.tokens}
     for token in a.claim.tokens:
-        if token.stem in sentence:
-            continue
-        for mine, theirs in opposed.get(token.stem, ()):
+        for mine, theirs in opposed.opposed.get(token.stem, ()):
             rivals = theirs & sentence.keys()
-            if rivals and mine.isdisjoint(sentence) and theirs.isdisjoint(own):
-                return token.word, sentence[min(rivals)]
+            if not rivals or not theirs.isdisjoint(own):
+                continue
+            if mine.isdisjoint(sentence):
+                if mine.isdisjoint(a.premise.stems):
+                    return token.stem, min(rivals), token.word, sentence[min(rivals)]
+            elif len(sentence) <= _COMPACT:
+                rest = frozenset(a.claim.words) - mine
+                clause = {t.stem for t in _main_clause(a.premise.sentence_text(a.best), lang, rest)}
+                if rest & clause and mine.isdisjoint(clause) and rivals & clause:
+                    rival = min(rivals & clause)
+                    return token.stem, rival, token.word, sentence[rival]
     language, words = get(lang), frozenset(sentence.values())
-    ours = (a.claim.forms & language.universals) - words
+    ours = (a.claim.forms & language.universals) - words - language.negations
     theirs_ = (words & language.particulars) - a.claim.forms
     if ours and theirs_ and words.isdisjoint(language.universals):
-        return min(ours), min(theirs_)
+        return "", "", min(ours), min(theirs_)
     return None
 
 
@@ -382,24 +498,29 @@ def _roles(a: Alignment) -> Iterator[Finding]:
     """
     lang, claim = a.premise.lang, a.claim
     sentence = a.premise.sentences[a.best]
-    if a.missing or len(claim.words) > 8 or len(claim.words) != len(sentence.stems):
+    theirs = [t for t in sentence.tokens if t.content and not t.stem[0].isdigit()]
+    if a.missing or len(claim.words) > 8 or len(claim.words) != len({t.stem for t in theirs}):
         return
-    theirs = [t for t in sentence.tokens if t.content]
     at = {t.stem: i for i, t in reversed(list(enumerate(theirs)))}
     place = {w: at[a.akin.get(w, w)] for w in claim.words if a.akin.get(w, w) in at}
-    first, verb, second = _around_verb([t for t in claim.tokens if t.content], claim.names)
+    first, verb, second = _around_verb(
+        [t for t in claim.tokens if t.content and not t.stem[0].isdigit()], claim.names, len(claim.words) == 3
+    )
     if not first or not second or verb is None or any(t.stem not in place for t in (*first, verb, *second)):
         return
     x, v, y = place[first[0].stem], place[verb.stem], place[second[0].stem]
     marks = get(lang).passive_marks
     if marks.isdisjoint(claim.forms) != marks.isdisjoint(t.word for t in sentence.tokens):
         return
+    symmetric = get(lang).symmetric
+    if not symmetric.isdisjoint(claim.forms):
+        return
     if get(lang).free_order:
         forms = {t.word for t in theirs}
-        changed = not ({t.word for t in (*first, *second)} <= forms)
+        changed = forms.isdisjoint(t.word for t in first) and forms.isdisjoint(t.word for t in second)
     else:
         changed = y < v < x
-    if changed and (get(lang).free_order is False or y < x):
+    if changed:
         yield Finding("roles", 1.0, "", " ".join(a.premise.sentence_text(a.best).split())[:160])
 
 
@@ -415,10 +536,12 @@ def _misplaced(a: Alignment) -> Iterator[Finding]:
     if names and claim.words[0] in a.premise.names(a.best):
         names = names | {claim.words[0]}
     rest = frozenset(claim.words) - names
-    if not names or len(rest) < 2 or not names <= sentence.stems or len(sentence.tokens) > _COMPACT:
+    if not names or not rest or not names <= sentence.stems or len(sentence.tokens) > _COMPACT:
         return
     parts = _clauses_with_stems(a.premise.sentence_text(a.best), lang)
     own = frozenset().union(*(stems for _, _, stems in parts if names & stems))
+    if len(rest) == 1 and not own - names:
+        return
     for b, e, stems in parts:
         others = stems & a.premise.names(a.best) - frozenset(claim.words)
         if others and not names & stems and rest <= stems and 2 * len(rest & own) <= len(rest):
@@ -428,8 +551,12 @@ def _misplaced(a: Alignment) -> Iterator[Finding]:
             return
 
 
-def _around_verb(words: list[Token], names: frozenset[str]) -> tuple[list[Token], Token | None, list[Token]]:
-    """The names before the first other word, that word, and the names after it."""
+def _around_verb(
+    words: list[Token], names: frozenset[str], three: bool
+) -> tuple[list[Token], Token | None, list[Token]]:
+    """The names before the first other word, that word, and the names after it; of three words each is what it seems."""
+    if three and not names and len(words) == 3:
+        return [words[0]], words[1], [words[2]]
     first: list[Token] = []
     verb: Token | None = None
     second: list[Token] = []
