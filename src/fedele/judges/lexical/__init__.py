@@ -26,10 +26,6 @@ DECISIVE = 0.9
 """The probability of contradiction that a decisive finding gives."""
 
 
-SHORT = 3
-"""The most parts of a claim that is not supported where one of them is missing: too little is left to rest on."""
-
-
 class Logistic:
     """``weights`` by feature name, an ``intercept``, perhaps another for some languages; a call gives a probability."""
 
@@ -91,13 +87,22 @@ def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source
         no = max(no, DECISIVE)
         yes = min(yes, (1 - no) / 2)
     else:
-        if unsupported is not None or (a.missing and len(a.claim.parts) <= SHORT):
+        if unsupported is not None or _twin_but_one(a):
             yes = min(yes, 0.49)
         if elsewhere or not any(f.contradicts for f in findings):
             no = min(no, 0.49 * (1 - yes))
     yes, no = round(yes, 6), round(no, 6)
     reason = _reason(a, decisive or unsupported, findings, yes, source)
     return Judgement(entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason)
+
+
+def _twin_but_one(a: Alignment) -> bool:
+    """Is the best sentence the claim but for one word, which has another in its place?"""
+    if len(a.missing) != 1 or a.best < 0 or len(a.in_best) + len(a.akin) + 1 < len(a.claim.parts):
+        return False
+    known = {*a.claim.words, *a.akin.values(), *(t.stem for t in a.claim.tokens)}
+    others = [s for s in a.premise.sentences[a.best].stems - known if not s[0].isdigit()]
+    return len(others) == 1 and a.reworded == 0
 
 
 def _reason(a: Alignment, settled: Finding | None, findings: list[Finding], yes: float, source: str) -> str:

@@ -7,6 +7,7 @@ supported (``ambiguous``, ``coarser``, ``exclusive``, ``missing_number``, ``othe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -208,14 +209,27 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
     claimed = _clause_of(q, _clauses_with_stems(a.claim.text, lang)) & words
     telling = claimed & (a.claim.names | {next((w for w in a.claim.words if w in claimed), "")})
     figures = {t for s in stated for t in _stems(s.text, lang)}
-    own = frozenset().union(*(_clause_of(s, parts) for s in stated if compare(q, s) in ("equal", "entailed")))
+    equal = [s for s in stated if compare(q, s) in ("equal", "entailed")]
+    own = frozenset().union(*(_clause_of(s, parts) for s in equal))
+    numbered = [m for m in a.claim.quantities if m is not q and _tells_apart(m, a.claim.text)]
     for rival in rivals:
         theirs = _clause_of(rival, parts)
-        if telling & theirs - own and not telling & own - theirs and own - claimed - figures:
+        misplaced = telling & theirs - own and not telling & own - theirs and own - claimed - figures
+        if misplaced or _numbered_otherwise(numbered, stated, rival, equal, parts):
             numbers.equal -= 1
             numbers.conflict += 1
             yield Finding("pairing", a.shares[at], describe(q), describe(rival))
             return
+
+
+_NAMED = re.compile(r"[^\W\d_a-zа-яё][\w-]*\s$")
+
+
+def _tells_apart(mark: Quantity, text: str) -> bool:
+    """Is it a date, or a number after a name: Room 12, Fibre 300?"""
+    if mark.kind in ("date", "time"):
+        return True
+    return mark.kind in ("number", "code") and _NAMED.search(text[: mark.span[0]]) is not None
 
 
 def _numbered_otherwise(
@@ -271,10 +285,9 @@ def _main_clause(text: str, lang: str, shared: frozenset[str]) -> tuple[Token, .
 
 def _verbatim(a: Alignment) -> bool:
     """Does the claim stand in the sentence word for word, with no denial right before it?"""
-    ours = [t.stem for t in a.claim.tokens]
-    theirs = [t.stem for t in a.premise.sentences[a.best].tokens]
     language = get(a.premise.lang)
-    words = [t.word for t in a.premise.sentences[a.best].tokens]
+    ours = [t.word for t in a.claim.tokens]
+    theirs = words = [t.word for t in a.premise.sentences[a.best].tokens]
     for i in range(len(theirs) - len(ours) + 1):
         if theirs[i : i + len(ours)] == ours:
             before = frozenset(words[max(0, i - 4) : i])
@@ -533,7 +546,11 @@ def _misplaced(a: Alignment) -> Iterator[Finding]:
     claim, lang = a.claim, a.premise.lang
     sentence = a.premise.sentences[a.best]
     names = claim.names
-    if names and claim.words[0] in a.premise.names(a.best):
+    if (
+        names
+        and claim.words[0] == claim.tokens[0].stem
+        and (claim.words[0] in a.premise.names(a.best) or claim.words[1:2] == (min(names),))
+    ):
         names = names | {claim.words[0]}
     rest = frozenset(claim.words) - names
     if not names or not rest or not names <= sentence.stems or len(sentence.tokens) > _COMPACT:
