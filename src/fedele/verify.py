@@ -178,9 +178,7 @@ def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution, q
     A passage in another language is always asked about, since shared words are no measure there. Where nothing bears
     on the claim, the first passage is asked about.
     """
-    bearing = attribution.bearing(claim.text, lang, context)
-    far = FAR * bearing[0].evidence.similarity if bearing else 0.0
-    near = [b for b in bearing if b.evidence.similarity >= far][:MAX_PASSAGES]
+    near = attribution.bearing(claim.text, lang, context, far=FAR)[:MAX_PASSAGES]
     asked: list[tuple[Evidence | None, int]] = [(b.evidence, b.passage) for b in near]
     known = {b.passage for b in near}
     foreign = [n for n, other in enumerate(context.langs) if other != lang and n not in known]

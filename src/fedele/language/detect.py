@@ -32,6 +32,8 @@ _AHEAD, _FAR_AHEAD = 1.35, 3.0
 
 _FUNCTION, _FREQUENT, _VOCABULARY, _SHAPE = 1.0, 0.7, 0.45, 0.3
 _CAPITALISED, _AMBIGUOUS, _LETTER = 0.3, 0.2, 0.08
+_BRIEF = 3
+"""Words for yes and no of so many letters at most are function words."""
 
 _COMMON = frozenset(
     """
@@ -42,15 +44,25 @@ _COMMON = frozenset(
 )
 """Words that are function words in one language and names or other words in the next: they tell little."""
 
+_SHARED: Mapping[str, Mapping[str, float]] = {
+    "is": {"en": 0.8, "und": 0.2},
+    "non": {"it": 0.9, "en": 0.1},
+    "met": {"en": 0.4, "und": 0.4},
+    "euros": {"en": 0.15, "und": 0.15},
+    "million": {"en": 0.3, "und": 0.15},
+    "millions": {"en": 0.3, "und": 0.15},
+}
+"""Words that several languages have, though not equally often: what each says."""
+
 _OTHERS: Mapping[str, str] = {
     "de": """der die das und ist nicht ein eine einen einem einer mit von zu zum zur auf für wird werden wurde sind den dem des im
         bei sich auch nach wie als oder hat haben kann sein ihre ihr durch über vom aus wenn noch nur zwischen unter gegen
-        dieser diese dieses keine kein mehr sehr aber dass daß monat preis kostet jahr jahre uhr immer nie ihrem ihren ihrer seinen seiner seine jedoch zuerst dann beim seit bis es sie wir ich""",
+        dieser diese dieses keine kein mehr sehr aber dass daß monat preis kostet jahr jahre uhr immer nie ihrem ihren ihrer seinen seiner seine jedoch zuerst dann beim seit bis es sie wir ich preis umsatz millionen milliarden""",
     "fr": """le la les des est une un et dans pour pas qui que sur avec du au aux ne ce cette ces sont été par plus ou elle ils
         elles nous vous leur leurs ses mais n'est qu'il à où être avoir fait aussi après avant sans sous chez entre comme tout
-        tous quelques deux trois dont peut peuvent années très coûte prix mois année ans l'on c'est d'une d'un s'est n'a""",
+        tous quelques deux trois dont peut peuvent années très coûte prix mois année ans l'on c'est d'une d'un s'est n'a d'euros prix revenus milliards""",
     "es": """el la los las y que en de por para con una un del su sus como más pero lo al fue ha este esta está están muy entre
-        cuando también sin sobre desde hasta hay cuesta mes año años son se no es uno hora horas durante otro otra él""",
+        cuando también sin sobre desde hasta hay cuesta mes año años son se no es uno hora horas durante otro otra él precio ingresos millones""",
     "pt": """o os as que não uma um em do da dos das para com por no na nos nas são foi ao aos à mais mas ou seu sua pelo pela
         também tem está é ano anos mês custa de e""",
     "nl": """het een van de en niet zijn op te dat voor met aan worden wordt door ook bij deze naar maar uit kost maand jaar""",
@@ -96,6 +108,7 @@ def _function_words() -> dict[str, tuple[str, ...]]:
             | claims.determiners
             | claims.auxiliaries
         )
+        own |= {word for word in claims.affirmatives | claims.denials if len(word) <= _BRIEF}
         for word in own:
             table.setdefault(word, []).append(code)
     for words in _OTHERS.values():
@@ -113,6 +126,7 @@ def _vocabulary() -> dict[str, tuple[tuple[str, float], ...]]:
         claims = language.claims
         own = set(claims.verbs | claims.base_verbs | claims.noun_verbs | claims.adverbs)
         own |= set(language.numbers.words)
+        own |= {word for word in language.numbers.magnitudes if len(word) > _BRIEF}
         own |= language.universals | language.particulars | language.hedges | language.degrees
         for word in own:
             table.setdefault(word, {})[code] = _VOCABULARY * (_AMBIGUOUS if word in _COMMON else 1.0)
@@ -149,17 +163,25 @@ def _of(word: str) -> tuple[tuple[str, float], ...]:
     found: dict[str, float] = {}
     if script == "Cyrillic" and _OTHER_LETTERS.search(said):
         found[UNKNOWN] = 2 * _FUNCTION
+    elif (shares := _SHARED.get(said)) and not shares.keys() - {*known(), UNKNOWN}:
+        found = {code: weight * factor for code, weight in shares.items()}
     elif codes := _function_words().get(said):
         weight = _FUNCTION
         if said in _COMMON:
             weight = _LETTER if len(said) == 1 else _AMBIGUOUS
         if capital:
             sure = weight == _FUNCTION and (len(said) > 2 or not said.isascii())
-            weight *= 0.7 if sure else 0.1 if len(said) == 1 else _CAPITALISED
+            weight *= (
+                0.7
+                if sure
+                else 0.1
+                if len(said) == 1 or (len(said) == 2 and word.isupper())
+                else _CAPITALISED
+            )
         found = dict.fromkeys(codes, weight / len(codes))
     elif known_words := _vocabulary().get(said):
         found = {code: weight * factor / len(known_words) for code, weight in known_words}
-    elif len(said) > 2:
+    elif len(said) > 2 or not said.isascii():
         found = _shaped(said, script, factor)
     if script == "Cyrillic" and UNKNOWN not in found and len(said) > 1:
         alone = _scripts().get(script, ())
@@ -289,7 +311,14 @@ def detect_answer(text: str, question: str | None = None, passages: Sequence[str
     if told:
         return told
     every = _summed([votes, asked, *map(evidence, passages)])
-    return _told(every, _ENOUGH) or _told(every, 0.0) or UNKNOWN
+    return _told(every, _ENOUGH) or _likeliest(every)
+
+
+def _likeliest(votes: Mapping[str, float]) -> str:
+    """The language with a file for which most speaks, however little; "und" where more speaks for those without one."""
+    codes = sorted(code for code in votes if code != UNKNOWN)
+    best = max(codes, key=votes.__getitem__, default=UNKNOWN)
+    return best if _AHEAD * votes.get(best, 0.0) > votes.get(UNKNOWN, 0.0) else UNKNOWN
 
 
 def _summed(all_votes: Iterable[Mapping[str, float]]) -> dict[str, float]:

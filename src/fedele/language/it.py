@@ -17,7 +17,10 @@ SENTENCES = SentenceRules(
     endings=frozenset("ecc etc s.p.a s.r.l s.a.s s.n.c spa srl snc sas".split())
     - frozenset("s.p.a s.r.l s.a.s s.n.c spa srl snc sas".split()),
     numbered=frozenset(
-        "n nr num art artt fig figg vol voll p pp pag pagg cap capp par sez lett co all tab rif vers".split()
+        """
+        n nr num art artt fig figg vol voll p pp pag pagg cap capp par sez lett co all tab rif vers int sc lug gen feb mar
+        apr mag giu ago set sett ott nov dic c comm sub ed
+        """.split()
     ),
     particles=frozenset(
         "de della dello di da la lo li del dal dalla degli dei delle dall dell d l le".split()

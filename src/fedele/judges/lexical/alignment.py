@@ -18,10 +18,6 @@ from fedele.language.words import Token, fold, tokens
 from fedele.quantities import Quantity, Relation, compare, extract
 
 _CAPITALISED = re.compile(r"(?<![\w’'])[^\W\d_a-zа-яёà-öø-ÿ][\w’'-]*")
-_CLAUSE_END = re.compile(
-    r"(?<!\d),|,(?!\d)|[;()—–]|\s-\s|\b(?:and|but|while|whereas|if|unless|e|ed|ma|mentre|se|и|а|но|если)\b",
-    re.IGNORECASE,
-)
 _LOOKED_AT = 3
 """How many sentences of a premise are always searched for quantities; others only where they share a figure."""
 
@@ -86,7 +82,7 @@ def _names(text: str, lang: str) -> frozenset[str]:
 class Premise:
     """A premise read once: its sentences, all of its stems, what each sentence states in figures."""
 
-    __slots__ = ("_links", "_prefixes", "_quantities", "_runs", "lang", "sentences", "size", "stems", "text")
+    __slots__ = ("_akin", "_prefixes", "_quantities", "_runs", "lang", "sentences", "size", "stems", "text")
 
     def __init__(self, text: str, lang: str) -> None:
         self.text, self.lang = text, lang
@@ -94,9 +90,9 @@ class Premise:
         self.stems = frozenset().union(*(s.stems for s in self.sentences)) if self.sentences else frozenset()
         self.size = sum(len(s.tokens) for s in self.sentences)
         self._prefixes: dict[str, list[str]] | None = None
+        self._akin: dict[str, str | None] = {}
         self._quantities: dict[int, tuple[Quantity, ...]] = {}
-        self._runs: frozenset[tuple[str, str, str]] | None = None
-        self._links: frozenset[tuple[str, str]] | None = None
+        self._runs: str | None = None
 
     def sentence_text(self, at: int) -> str:
         start, end = self.sentences[at].span
@@ -105,23 +101,12 @@ class Premise:
     def names(self, at: int) -> frozenset[str]:
         return _names(self.sentence_text(at), self.lang)
 
-    @property
-    def runs(self) -> frozenset[tuple[str, str, str]]:
-        """Every run of three stems inside a sentence."""
+    def copied(self, run: tuple[str, str, str]) -> bool:
+        """Whether a run of three stems stands inside a sentence."""
         if self._runs is None:
-            stems = [[t.stem for t in s.tokens] for s in self.sentences]
-            self._runs = frozenset(run for s in stems for run in zip(s, s[1:], s[2:], strict=False))
-        return self._runs
-
-    @property
-    def links(self) -> frozenset[tuple[str, str]]:
-        """Every ordered pair of content stems with at most two others between them in a sentence."""
-        if self._links is None:
-            stems = [[t.stem for t in s.tokens if t.content] for s in self.sentences]
-            self._links = frozenset(
-                pair for s in stems for gap in (1, 2, 3) for pair in zip(s, s[gap:], strict=False)
-            )
-        return self._links
+            # one string to search in is made faster than a set of all runs; no stem holds a blank
+            self._runs = "\n".join([f" {' '.join([t.stem for t in s.tokens])} " for s in self.sentences])
+        return f" {run[0]} {run[1]} {run[2]} " in self._runs
 
     def quantities(self, sentence: int) -> tuple[Quantity, ...]:
         """The quantities of one sentence, read when first asked for; spans are into the sentence."""
@@ -134,13 +119,17 @@ class Premise:
         """A stem of the premise that shares most of its beginning: *laure* of laureato and laurea."""
         if len(stem) < 3 or stem[0].isdigit():
             return None
+        if stem in self._akin:
+            return self._akin[stem]
         if self._prefixes is None:
             self._prefixes = defaultdict(list)
-            for other in sorted(self.stems):
+            for other in sorted(self.stems):  # sorted, so that the first found is the same in every process
                 if len(other) >= 3:
                     self._prefixes[other[:3]].append(other)
         cases = get(self.lang).free_order
-        return next((other for other in self._prefixes.get(stem[:3], ()) if _akin(stem, other, cases)), None)
+        found = next((other for other in self._prefixes.get(stem[:3], ()) if _akin(stem, other, cases)), None)
+        self._akin[stem] = found
+        return found
 
 
 def _akin(stem: str, other: str, cases: bool) -> bool:
@@ -268,15 +257,3 @@ def _nothing_to_pay(quantity: Quantity, against: Premise, sentence: int) -> bool
         return False
     free = get(against.lang).free_of_charge
     return not free.isdisjoint(token.word for token in against.sentences[sentence].tokens)
-
-
-def clauses(text: str) -> list[tuple[int, int]]:
-    """Where the clauses of a sentence lie: stretches between commas, brackets, dashes, joining and condition words."""
-    out, start = [], 0
-    for mark in _CLAUSE_END.finditer(text):
-        if text[start : mark.start()].strip():
-            out.append((start, mark.start()))
-        start = mark.end()
-    if text[start:].strip():
-        out.append((start, len(text)))
-    return out

@@ -5,7 +5,6 @@ Each feature is named; ``weights.json`` refers to them by these names.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import log1p
 
 from fedele.judges.lexical.alignment import Alignment
@@ -25,15 +24,11 @@ NAMES = (
     "short_gap",  # a word is missing of a claim of four parts at most
     "length",  # ln(1 + stems of the claim)
     "size",  # ln(1 + words of the premise)
-    "run",  # longest run of the claim's words that stands in one piece in the best sentence, as a share of the claim
-    "adjacent",  # share of neighbouring stems of the claim that are near and in order in the best sentence
     "copied",  # share of the claim's three-word runs that stand in the premise as they are
-    "linked",  # share of neighbouring stems of the claim that are near each other somewhere in the premise
     "copied_absent",  # copied times the share that is nowhere
     "best_absent",  # best times the share that is nowhere
     "size_absent",  # size times the share that is nowhere
     "size_best",  # size times best
-    "order",  # share of matched stems in the claim's order in the best sentence
     "precision",  # share of the best sentence's stems that are in the claim
     "opening",  # the first stem of the claim stands in the best sentence
     "ending",  # the last one does
@@ -72,7 +67,6 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
     for finding in findings:
         if finding.kind in strongest:
             strongest[finding.kind] = max(strongest[finding.kind], finding.share)
-    run, adjacent, order = _sequence(a)
     best, in_all = len(a.in_best) / n, len(a.in_all) / n
     copied, absent = _copied(a), 1 - in_all - len(a.akin) / n
     size = log1p(premise.size)
@@ -89,15 +83,11 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
         float(bool(a.missing) and len(claim.parts) <= 4),
         log1p(len(claim.parts)),
         size,
-        run,
-        adjacent,
         copied,
-        _linked(a),
         copied * absent,
         best * absent,
         size * absent,
         size * best,
-        order,
         len(a.in_best) / len(sentence.stems) if sentence and sentence.stems else 0.0,
         float(bool(claim.words) and claim.words[0] in a.in_best),
         float(bool(claim.words) and claim.words[-1] in a.in_best),
@@ -121,49 +111,9 @@ def features(a: Alignment, findings: list[Finding], numbers: Numbers) -> list[fl
     ]
 
 
-def _sequence(a: Alignment) -> tuple[float, float, float]:
-    """Run, adjacency and order of the claim's words in the best sentence, each in [0, 1]."""
-    if a.best < 0:
-        return 0.0, 0.0, 0.0
-    sentence = a.premise.sentences[a.best]
-    places: dict[str, list[int]] = {}
-    for i, token in enumerate(sentence.tokens):
-        places.setdefault(token.stem, []).append(i)
-    run = 0
-    previous: dict[int, int] = {}
-    for token in a.claim.tokens:
-        current = {i: previous.get(i - 1, 0) + 1 for i in places.get(token.stem, ())}
-        if current:
-            run = max(run, max(current.values()))
-        previous = current
-    near = pairs = 0
-    found = [s for s in a.claim.words if s in places]
-    for one, other in zip(a.claim.words, a.claim.words[1:], strict=False):
-        if one in a.in_all and other in a.in_all:
-            pairs += 1
-            if one in places and other in places:
-                near += any(0 < q - p <= 4 for p in places[one] for q in places[other])
-    firsts = [places[s][0] for s in found]
-    rising = sum(x < y for x, y in pairwise(firsts))
-    return (
-        run / (len(a.claim.tokens) or 1),
-        near / pairs if pairs else 0.5,
-        rising / (len(firsts) - 1) if len(firsts) > 1 else 0.5,
-    )
-
-
 def _copied(a: Alignment) -> float:
     stems = [t.stem for t in a.claim.tokens]
     runs = list(zip(stems, stems[1:], stems[2:], strict=False))
     if not runs:
         return len(a.in_best) / (len(a.claim.parts) or 1)
-    known = a.premise.runs
-    return sum(run in known for run in runs) / len(runs)
-
-
-def _linked(a: Alignment) -> float:
-    pairs = list(zip(a.claim.words, a.claim.words[1:], strict=False))
-    if not pairs:
-        return len(a.in_all) / (len(a.claim.parts) or 1)
-    known = a.premise.links
-    return sum(pair in known for pair in pairs) / len(pairs)
+    return sum(map(a.premise.copied, runs)) / len(runs)
