@@ -5,6 +5,7 @@ Nothing but click is imported before a command runs, so that ``fedele --help`` i
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -219,7 +220,9 @@ def evaluate(
         raise click.UsageError("--resume needs --out, the folder to go on in")
     from fedele.cli.shown import print_evaluation, progress_bar
     from fedele.pipeline import evaluate as run
+    from fedele.pipeline.workers import RARELY
 
+    gc.set_threshold(RARELY)
     shown = not quiet and sys.stderr.isatty()
     with ExitStack() as stack:
         stack.enter_context(told_warnings())

@@ -59,7 +59,7 @@ NUMBERS = NumberRules(
         """
     ),
     fixed=values(
-        "5e5: half a million, half million\n5e8: half a billion\n6: half a dozen\n50: half a hundred"
+        "1.5: one and a half\n5e5: half a million, half million\n5e8: half a billion\n6: half a dozen\n50: half a hundred"
     ),
     paired_years=True,
     joiners=frozenset(("and",)),
@@ -86,6 +86,9 @@ NUMBERS = NumberRules(
         length-centimeter: centimetre, centimetres
         length-millimeter: millimetre, millimetres
         length-foot: feet
+        level-decibel: decibel, decibels
+        concentr-part-per-million: parts per million
+        concentr-part-per-billion: parts per billion
         area-square-meter: sqm, sq m, square metre, square metres
         area-square-mile: sqmi
         area-square-kilometer: sq km, square kilometre, square kilometres
@@ -102,7 +105,8 @@ NUMBERS = NumberRules(
     ),
     not_units=frozenset("in a c d ch st pt pts at as or to be by dec mar au pc ac is it y".split()),
     currencies=table(
-        "RUB: rouble, roubles, ruble, rubles\nGBP: pounds sterling, sterling, quid\nUSD: bucks\nINR: rs\nCNY: rmb"
+        "RUB: rouble, roubles, ruble, rubles\nGBP: pounds sterling, sterling, quid\nUSD: bucks\nINR: rs\nCNY: rmb\nUSD/100: cents, cent, ¢\n"
+        "EUR/100: euro cents, euro cent\nGBP/100: pence"
     ),
     currency_noun_last=True,
     plural_endings=("s", "people", "men", "women", "children"),
@@ -116,10 +120,13 @@ NUMBERS = NumberRules(
     of_money=frozenset(("of",)),
     at_least=listed(
         """at least, no less than, not less than, not lower than, not smaller than, not below, not under, no fewer than, not fewer than, a minimum of, minimum, minimum of, min,
+        not shorter than, no shorter than, not younger than, no younger than, no lower than, no smaller than,
         min ., starting at, starting from, ≥, > =, ⩾"""
     ),
     at_most=listed(
-        """at most, no more than, not more than, not higher than, not larger than, not above, not over, not exceeding, up to, a maximum of, maximum, maximum of, max, max .,
+        """at most, no more than, not more than, not higher than, not larger than, not above, not over, not exceeding, not exceed, not exceeded,
+        never exceeds, never exceed, cannot exceed, no longer than, not longer than, no older than, not older than,
+        no greater than, not greater than, no higher than, no larger than, no bigger than, not beyond, up to, a maximum of, maximum, maximum of, max, max .,
         within, ≤, < =, ⩽"""
     ),
     more=listed(

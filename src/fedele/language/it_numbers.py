@@ -65,6 +65,9 @@ NUMBERS = NumberRules(
         mass-hectogram: etto, etti
         mass-quintal: quintale, quintali
         mass-tonne: tonnellata, tonnellate, ton
+        level-decibel: decibel
+        concentr-part-per-million: parti per milione
+        concentr-part-per-billion: parti per miliardo
         area-square-meter: mq, metro quadro, metri quadri
         area-square-kilometer: kmq, chilometri quadri
         volume-cubic-meter: mc, metro cubo, metri cubi
@@ -78,7 +81,7 @@ NUMBERS = NumberRules(
         """
     ),
     not_units=frozenset("in a c d e i o al da sec ha mi st ac pt pc ly cd au is di".split()),
-    currencies=table("GBP: sterline, sterlina\nITL: lire, lira\nRUB: rubli"),
+    currencies=table("GBP: sterline, sterlina\nITL: lire, lira\nRUB: rubli\nEUR/100: centesimi, centesimo, cent, eurocent"),
     percent=listed("%, per cento, percento, per 100"),
     points=listed("punti percentuali, punto percentuale, pp, p . p ., punti %"),
     basis_points=listed("punti base, punto base"),
@@ -93,11 +96,13 @@ NUMBERS = NumberRules(
     ),
     of_money=frozenset(("di", "d", "'")),
     at_least=listed(
-        """almeno, come minimo, minimo, un minimo di, non meno di, non inferiore a, non inferiori a, non inferiore al,
+        """almeno, come minimo, minimo, un minimo di, non meno di, non inferiore a, non inferiori a, non inferiore al, non minore di, non minori di, non al di sotto di,
         min, min ., a partire da, pari o superiore a, uguale o superiore a, ≥, > =, ⩾"""
     ),
     at_most=listed(
         """al massimo, massimo, un massimo di, al più, fino a, fino ad, fino al, sino a, non più di, non oltre, entro,
+        non supera, non superano, non superare, non superi, non superino, non superava, non ha superato, non eccede,
+        non può superare, non deve superare, non maggiore di, non sopra, non al di sopra di,
         non superiore a, non superiori a, non superiore al, max, max ., pari o inferiore a, uguale o inferiore a,
         ≤, < =, ⩽"""
     ),

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from fedele.language import Language, get, known
 from fedele.language.words import stem
 from fedele.quantities.model import Bound
+from fedele.quantities.phrases import phrasing
 from fedele.quantities.text import TOKEN, ready
 from fedele.quantities.units import UNITS, currency_names, currency_symbols, locale_data, unit_names
 
@@ -78,6 +79,7 @@ class Lexicon:
     def __init__(self, language: Language) -> None:
         self.language, self.rules, self.code = language, language.numbers, language.code
         self.cldr = self.code if self.code in known() else "en"
+        self.phrasing = said = phrasing(self.code)
         self._read_units()
         self._read_money()
         self._read_calendar()
@@ -104,6 +106,10 @@ class Lexicon:
         self.after_date = _marks(rules.after, backwards=True)
         self.vague, self.shares = Phrases(rules.vague.items()), Phrases(rules.shares.items())
         self.fixed, self.halves = Phrases(rules.fixed.items()), _marks(rules.halves)
+        self.durations = Phrases(said.durations.items())
+        self.since = Phrases(
+            (*((p, True) for p in said.since), *((p, False) for p in said.until)), backwards=True
+        )
         self.openers = Phrases(((opener, opener) for opener, _ in rules.ranges if opener), backwards=True)
         self.connectors: dict[str, Phrases[bool]] = {}
         for opener, connector in rules.ranges:
@@ -114,12 +120,14 @@ class Lexicon:
     def _read_triggers(self) -> None:
         rules = self.rules
         alone = {*rules.words, *rules.ordinals, *self.months, *rules.decade_words, *"½¼¾⅓⅔"}
-        phrases = [words for known in (self.vague, self.shares, self.fixed) for words in known.phrases()]
+        alone |= {*self.phrasing.times, *self.phrasing.quarters}
+        phrases = [words for known in (self.vague, self.shares, self.fixed, self.durations) for words in known.phrases()]
         alone |= {words[0] for words in phrases if len(words) == 1 or not words[1].isalpha()}
         short = {word for word in rules.centuries if len(word) <= 2}
         alone |= rules.centuries - short
         firsts = {words[0] for words in phrases}
-        self.triggers = frozenset(alone | firsts | short)
+        self.before_roman = self.phrasing.chapters
+        self.triggers = frozenset(alone | firsts | short | self.before_roman)
         """The words that a quantity can begin with."""
         self.seconds = {
             first: frozenset(words[1] for words in phrases if words[0] == first)

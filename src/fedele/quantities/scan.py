@@ -121,8 +121,8 @@ class Scan:
                     low=other.low,
                     high=other.high,
                     kind=other.kind or kind,
-                    dimension=other.dimension or dimension,
-                    unit=other.unit or unit,
+                    dimension=other.dimension if other.kind else dimension,
+                    unit=other.unit if other.kind else unit,
                 )
                 for other in others
             )

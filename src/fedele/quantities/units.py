@@ -18,7 +18,7 @@ mass pound 453.59237 ounce 28.349523125 stone 6350.29318 carat 0.2
 length meter 1 kilometer 1e3 decimeter 0.1 centimeter 0.01 millimeter 1e-3 micrometer 1e-6 nanometer 1e-9
 length mile 1609.344 yard 0.9144 foot 0.3048 inch 0.0254 nautical-mile 1852 light-year 9460730472580800
 length parsec 3.0856775814913674e16 astronomical-unit 149597870700
-area square-meter 1 square-kilometer 1e6 square-centimeter 1e-4 hectare 1e4 acre 4046.8564224
+area square-meter 1 are 100 square-kilometer 1e6 square-centimeter 1e-4 hectare 1e4 acre 4046.8564224
 area square-mile 2589988.110336 square-foot 0.09290304 square-yard 0.83612736 square-inch 6.4516e-4
 volume liter 1 milliliter 1e-3 centiliter 0.01 deciliter 0.1 hectoliter 100 cubic-meter 1e3
 volume cubic-centimeter 1e-3 cubic-kilometer 1e12 cubic-foot 28.316846592 gallon 3.785411784 pint 0.473176473
@@ -35,6 +35,10 @@ energy joule 1 kilojoule 1e3 calorie 4.184 kilocalorie 4184 kilowatt-hour 3.6e6 
 energy megawatt-hour 3.6e9 gigawatt-hour 3.6e12 electronvolt 1.602176634e-19
 power watt 1 kilowatt 1e3 megawatt 1e6 gigawatt 1e9 milliwatt 1e-3 horsepower 745.6998715822702
 frequency hertz 1 kilohertz 1e3 megahertz 1e6 gigahertz 1e9
+level decibel 1
+concentr part-per-million 1 part-per-billion 1e-3
+bitrate megabit-per-second 125e3 gigabit-per-second 125e6 kilobit-per-second 125
+bitrate megabyte-per-second 1e6 gigabyte-per-second 1e9 kilobyte-per-second 1e3
 electric-current ampere 1 milliampere 1e-3
 electric-potential volt 1 millivolt 1e-3 kilovolt 1e3
 electric-resistance ohm 1
@@ -67,6 +71,19 @@ UNITS: dict[str, tuple[str, float, float]] = _read()
 
 _SYMBOLS = {
     "energy-watt-hour": ("Wh",),
+    "energy-kilowatt-hour": ("кВт·ч", "кВт*ч", "кВт-ч", "кВт ч", "kW·h", "kW h", "kW-h"),
+    "level-decibel": ("dB", "дБ"),
+    "concentr-part-per-million": ("ppm",),
+    "concentr-part-per-billion": ("ppb",),
+    "digital-megabit": ("Mbit", "Мбит"),
+    "digital-gigabit": ("Gbit", "Гбит"),
+    "digital-kilobit": ("kbit", "Kbit", "кбит", "Кбит"),
+    "bitrate-megabit-per-second": ("Mbps",),
+    "bitrate-gigabit-per-second": ("Gbps",),
+    "bitrate-kilobit-per-second": ("kbps", "Kbps"),
+    "bitrate-megabyte-per-second": ("MBps",),
+    "bitrate-gigabyte-per-second": ("GBps",),
+    "bitrate-kilobyte-per-second": ("KBps", "kBps"),
     "energy-megawatt-hour": ("MWh", "МВт·ч"),
     "energy-gigawatt-hour": ("GWh", "ГВт·ч"),
     "volume-liter": ("l", "L"),
