@@ -183,8 +183,8 @@ def test_refusals(answer: str) -> None:
 @pytest.mark.parametrize(
     "answer",
     [
-        "No, non è obbligatorio.",
-        "No, the fee is not due.",
+        "Non è obbligatorio.",
+        "The fee is not due.",
         "Нет, поддержка недоступна.",
         "There is no evidence that the drug shortens the illness.",
         "Il contratto non prevede penali.",
@@ -329,8 +329,8 @@ FRAGMENTS = [
     ("Qual è la durata del contratto?", "12 mesi", "La durata del contratto è 12 mesi."),
     ("Сколько стоит тариф Базовый?", "100 рублей", "Тариф Базовый стоит 100 рублей."),
     ("Кто основал компанию?", "Анна Петрова", "Анна Петрова основал компанию."),
-    ("Доступна ли поддержка?", "Да", "Доступна поддержка."),
-    ("Обязательна ли регистрация?", "Нет.", "Не обязательна регистрация."),
+    ("Доступна ли поддержка?", "Да", "Поддержка доступна."),
+    ("Обязательна ли регистрация?", "Нет.", "Регистрация не обязательна."),
     # no simple rule: the question stays
     ("In quale città è nato Mario?", "Lecce", "Lecce: in quale città è nato Mario"),
 ]
@@ -346,7 +346,7 @@ def test_fragments_are_read_with_their_question(question: str, answer: str, clai
 @pytest.mark.parametrize(
     ("question", "answer"),
     [
-        ("È obbligatorio?", "No, non è obbligatorio."),
+        ("È obbligatorio?", "Non è obbligatorio."),
         ("Where did he study?", "He studied at Leeds."),
         ("Where did he study?", "Duane Swank got his PhD from Northwestern University."),
         ("Что входит?", "В тариф входит поддержка."),

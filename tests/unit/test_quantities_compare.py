@@ -95,7 +95,7 @@ en | after 2010 | in 2012 | entailed
 en | from 2010 to 2015 | 2010-2015 | equal
 it | dal 2010 al 2015 | 2010–2015 | equal
 ru | с 2010 по 2015 год | 2010—2015 гг. | equal
-ru | 2010-2015 | 2010–2016 | unknown
+ru | 2010-2015 | 2010–2016 | conflict
 it | da 3 a 5 giorni | 3-5 giorni | equal
 it | tra 3 e 5 giorni | 3–5 giorni | equal
 ru | от 3 до 5 дней | 3—5 дней | equal

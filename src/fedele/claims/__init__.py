@@ -17,7 +17,7 @@ from fedele.claims.kinds import kinds
 from fedele.claims.nonclaims import has_content, is_refusal
 from fedele.claims.pairings import pairings
 from fedele.claims.rules import Rules, rules
-from fedele.claims.walk import Piece, after_lead, citations, pieces
+from fedele.claims.walk import Piece, after_answer, after_lead, bare, citations, pieces
 from fedele.errors import InputError
 from fedele.language.detect import detect, detect_answer
 from fedele.language.markup import plain
@@ -129,7 +129,7 @@ def _whole(text: str, open_: list[Piece], read: Rules) -> Split:
     claims: list[Claim] = []
     start = len(text) - len(text.lstrip())
     said = " ".join(piece.text for piece in open_)
-    _add(claims, said, (start, len(text.rstrip())), citations(text), read)
+    _add(claims, said, (start, len(text.rstrip())), citations(text, read), read)
     return Split(claims=tuple(claims), non_claims=(), lang=read.code)
 
 
@@ -159,8 +159,8 @@ def _take_apart(
         finish = end if n == len(parts) - 1 else start + span[1]
         begin += len(text[begin:finish]) - len(text[begin:finish].lstrip())
         where = (begin, begin + len(text[begin:finish].rstrip()))
-        cited = citations(raw[span[0] : span[1]]) or piece.citations[-1:]
-        said = after_lead(plain(said).strip(" ,;.!…—–-"), read) + stop
+        cited = citations(raw[span[0] : span[1]], read) or piece.citations[-1:]
+        said = after_answer(after_lead(bare(said, read).strip(" ,;.!…—–-"), read), read) + stop
         said = said[:1].upper() + said[1:]
         folded = fold(said)
         if is_refusal(folded.strip(" ."), read):

@@ -23,6 +23,8 @@ _DASHED = re.compile(r"[а-яё]+(?:\s[^\W\d_]+){1,3}\s[—–]\s+[A-ZА-ЯЁ]")
 """A Russian clause without a verb: "секретарь комиссии — Анна"."""
 _WAS = ("был", "была", "было", "были", "будет", "будут")
 _HAVE = ("has", "have", "had", "ha", "hanno", "aveva", "avevano")
+_RU_FINITE = re.compile("(?:[еёяюу]т|[аи]т|т?ся|л[аои]?с?ь?)$")
+_RU_OBLIQUE = re.compile("(?:[оеёы]й|[оеёыи]м|[аяыи]ми|[аяыи]х|[ое]го|[ое]му|ам|ям|(?<!и)е|[юуо]|но|ки)$")
 _BREAK = (",", ";", ":", *COPULA)
 
 
@@ -276,7 +278,24 @@ class _Joint:
                 return False
         if first in words.determiners or first in words.pronouns:
             return True
+        if rules.code == "ru" and self.mark == "и" and self._russian_subject(verb):
+            return True
         return "," in self.mark and not (self.verb >= 0 and "," in self.left.folded[self.verb :])
+
+    def _russian_subject(self, verb: int) -> bool:
+        """Whether what stands between a Russian "и" and a verb is a subject for certain: no oblique form, no adverb."""
+        right, left, stop_words = self.right, self.left, self.rules.language.stop_words
+        said = right.folded[self.begins : verb]
+        return (
+            self.refused is None
+            and self.verb >= 0
+            and self.verb + 1 < len(left.folded)
+            and self.begins == 0
+            and _RU_FINITE.search(right.folded[verb]) is not None
+            and right.sure_at(verb)
+            and all(word.isalpha() and word not in stop_words for word in said)
+            and _RU_OBLIQUE.search(said[-1]) is None
+        )
 
     def _present(self, verb: int) -> bool:
         """Whether the word at ``verb`` is a verb for certain, be it that only its object tells: "runs the shop"."""

@@ -51,10 +51,13 @@ def polar(question: str, yes: bool, rules: Rules) -> str:
 
 
 def _plain_polar(question: str, yes: bool, rules: Rules) -> str:
-    """Italian and Russian ask in the order in which they state."""
+    """Italian and Russian ask in the order in which they state, but for a Russian verb before "ли"."""
+    asked_ = question
     question = re.sub(
         r"^(?:верно|правда) ли,? что\s+|^è vero che\s+|\sли(?=\s|$)", "", question, flags=re.IGNORECASE
     )
+    if rules.code == "ru":
+        question = _russian_order(asked_, rules) or question
     if yes:
         return question
     for match in _WORD.finditer(question):
@@ -65,6 +68,34 @@ def _plain_polar(question: str, yes: bool, rules: Rules) -> str:
                 return f"{rules.words.negator} {verb[:1].lower()}{verb[1:]}"
             return f"{before}{rules.words.negator} {verb}"
     return f"{rules.words.negator} {question[:1].lower()}{question[1:]}"
+
+
+_RU_LI = re.compile(r"(\S+) ли (.+)", re.IGNORECASE)
+
+
+def _russian_order(question: str, rules: Rules) -> str | None:
+    """A Russian question that begins with its verb, subject first: "Входит ли завтрак в цену" - "завтрак входит в цену"."""
+    inverted = _RU_LI.fullmatch(question)
+    if inverted is None:
+        return None
+    verb, rest = inverted.groups()
+    known = fold(verb)
+    if not rules.is_verb(known) or known in rules.words.impersonal or known == "есть":
+        return None
+    words = rest.split(" ")
+    end = next(
+        (
+            i
+            for i, word in enumerate(words)
+            if fold(word) in rules.words.prepositions
+            or not word[:1].isalpha()
+            or (i and word[-1] in "ую")  # an object, most likely
+        ),
+        len(words),
+    )
+    if not end or any(rules.is_verb(fold(word)) for word in words[:end]) or "," in rest:
+        return None
+    return " ".join([*words[:end], verb[:1].lower() + verb[1:], *words[end:]])
 
 
 _EN_AUX = re.compile(

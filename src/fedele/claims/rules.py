@@ -37,6 +37,8 @@ class Rules:
         self.refusal = _from_start(words.refusals)
         self.lead_in = _from_start(words.lead_ins, r"\s*")
         self.presenting = _from_start(words.presenting)
+        self.source = _sources(words.sources)
+        self.answered = _answered(words.affirmatives, words.denials)
         self.verb_ending = _one(words.verb_ending)
         self.participle = _one(words.participle)
         self.adverb_ending = _one(words.adverb_ending)
@@ -71,6 +73,24 @@ def _place(preposition: str) -> re.Pattern[str]:
     name = r"[^\W\d_a-zа-яёß-öø-ÿ][\w'’.-]*"
     link = r"(?:\s+(?:of|de|del|della|di|do|du|la|le|el|upon|on|in|and|the|am|an|der|на|и)(?=\s+[^\W\d_a-zа-яёß-öø-ÿ]))?"
     return re.compile(rf"(?<!\w)(?i:{preposition})({name}(?:{link}\s+{name})*(?:,\s+{name}(?:\s+{name})*)?)")
+
+
+def _sources(words: tuple[str, ...]) -> re.Pattern[str]:
+    """A citation in words, "(source 1)" or "(sources 1, 2)"; its only group holds the numbers."""
+    if not words:
+        return NEVER
+    numbers = r"(\d{1,3}(?:(?: ?[,;–-] ?| and | e | и )\d{1,3}){0,9})"
+    return re.compile(rf"\s?\((?:{'|'.join(words)})(?: ?(?:n\.|no\.|№|#))? ?{numbers}\)", re.IGNORECASE)
+
+
+def _answered(yes: frozenset[str], no: frozenset[str]) -> re.Pattern[str]:
+    """A word for yes or for no (the group ``no``) at the beginning of a sentence that goes on."""
+    if not yes or not no:
+        return NEVER
+    either = (
+        "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) for words in (yes, no)
+    )
+    return re.compile("(?:{}|(?P<no>{}))\\s*(?:[,.!;:]|\\s[—–-](?=\\s))\\s*(?=\\S)".format(*either))
 
 
 @cache

@@ -10,12 +10,14 @@ from fedele.claims.nonclaims import has_content, why_not
 from fedele.claims.rules import Rules
 from fedele.language.markup import CITATION, Block, blocks, plain
 from fedele.language.sentences import block_sentences
-from fedele.language.words import fold
+from fedele.language.words import fold, tokens
 from fedele.types import Span, Why
 
 _MARKER = re.compile(r"^\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\S)")
+_LETTERED = re.compile(r"^[a-z][.)]\s+(?=[^\W\d_a-zа-яёß-öø-ÿ])")
 _STOP = re.compile(r"[.!?…。！？:;][\"'”’»)\]*_]*$")
 _TICKS = {"✓": 0, "✔": 0, "✅": 0, "☑": 0, "✗": 1, "✘": 1, "❌": 1, "✖": 1, "❎": 1}
+_AND = re.compile(r" (?:[^\W\d_]+) ")
 _HEADING_WORDS = 8
 _SHORT = 30
 
@@ -33,17 +35,26 @@ class Piece:
     """Whether it must not be taken apart: a table row, or an item that was read with the line above it."""
 
 
-def citations(text: str) -> tuple[str, ...]:
-    """What a stretch cites, in order, each once: ``[1, 3]`` cites 1 and 3.
+def bare(text: str, rules: Rules) -> str:
+    """A stretch as plain text, without citations in words: "(source 1)"."""
+    return plain(rules.source.sub("", text) if "(" in text else text)
 
-    >>> citations("It weighs 9 kg [1][2, 4].")
-    ('1', '2', '4')
+
+def citations(text: str, rules: Rules) -> tuple[str, ...]:
+    """What a stretch cites, in order, each once: ``[1, 3]`` cites 1 and 3, "(source 2)" cites 2.
+
+    >>> from fedele.claims.rules import rules
+    >>> citations("It weighs 9 kg [1][2, 4] (source 5).", rules("en"))
+    ('1', '2', '4', '5')
     """
-    if "[" not in text and "【" not in text:
+    marked = "[" in text or "【" in text
+    if not marked and "(" not in text:
         return ()
     found: dict[str, None] = {}
-    for match in CITATION.finditer(text):
-        for part in re.split(r"[,;]", match.group(1) or match.group(2)):
+    marks = [match.group(1) or match.group(2) for match in CITATION.finditer(text)] if marked else []
+    marks += [_AND.sub(",", numbers) for numbers in rules.source.findall(text)]
+    for mark in marks:
+        for part in re.split(r"[,;]", mark):
             low, _, high = re.sub(r"\s|–", lambda m: "-" if m.group() == "–" else "", part).partition("-")
             numbers = range(int(low), int(high) + 1) if high else [int(low)]
             found.update((str(n), None) for n in numbers)
@@ -55,11 +66,16 @@ def pieces(text: str, rules: Rules, question: str | None) -> list[Piece]:
     found = blocks(text)
     out: list[Piece] = []
     intro = ""
+    topics = question is None or sum(block.kind == "heading" for block in found) > 1
     for i, block in enumerate(found):
         if block.kind == "code":
             out.append(_piece(text, block.span, "code"))
         elif block.kind in ("heading", "header"):
             out.append(_piece(text, block.span, "heading"))
+            followed = found[i + 1].kind if i + 1 < len(found) else ""
+            if topics and block.kind == "heading" and followed == "item":
+                intro = _topic(text, block)
+                continue
         elif block.kind == "rule":
             out.append(_piece(text, block.span, "markup"))
         elif block.kind == "row":
@@ -70,6 +86,12 @@ def pieces(text: str, rules: Rules, question: str | None) -> list[Piece]:
             continue
         intro = ""
     return _covering(text, out)
+
+
+def _topic(text: str, block: Block) -> str:
+    """What the items under a heading are about: its text; nothing where that is long or a question."""
+    said = plain(text[block.body[0] : block.body[1]]).rstrip(" :")
+    return "" if _STOP.search(said) or len(said.split()) > _HEADING_WORDS else said
 
 
 def _piece(text: str, span: Span, why: Why | None = None) -> Piece:
@@ -88,7 +110,10 @@ def _row(text: str, block: Block, rules: Rules) -> Piece:
     )
     raw = text[block.span[0] : block.span[1]]
     why: Why | None = None if rest and has_content(fold(said), rules) else "markup"
-    return Piece(block.span, said if why is None else raw, why, citations(raw), whole=True)
+    cited = citations(raw, rules)
+    if cited and "(" in said:
+        said = bare(said, rules)
+    return Piece(block.span, said if why is None else raw, why, cited, whole=True)
 
 
 def _raw(text: str, block: Block) -> list[str]:
@@ -114,11 +139,13 @@ def _sentences(
     leads = ""
     for n, span in enumerate(spans):
         raw = text[span[0] : span[1]]
-        said = plain(raw)
+        said = bare(raw, rules)
         if single or n:
             said = _MARKER.sub("", said)
+        elif len(said) > 3 and said[0].islower() and said[1] in ".)":
+            said = _LETTERED.sub("", said)
         folded = fold(said)
-        piece = Piece(span, raw, None, citations(raw))
+        piece = Piece(span, raw, None, citations(raw, rules))
         last = n == len(spans) - 1
         if last and said.endswith(":") and followed in ("item", "row", "header", "code", "paragraph"):
             piece.why = why_not(said, folded, rules) or _introduces(said, rules)
@@ -138,6 +165,7 @@ def _sentences(
 def _settle(piece: Piece, said: str, folded: str, intro: str, rules: Rules, asked: bool) -> None:
     """Writes the text of a piece that may be a claim."""
     text = after_lead(said, rules) if rules.lead_in.match(folded) else said
+    text = after_answer(text, rules)
     fragment = (asked or intro != "") and is_fragment(text, rules)
     if fragment and intro and not _STOP.search(text) and not rules.presenting.match(fold(intro)):
         verb = rules.is_verb(fold(intro).split()[-1])
@@ -161,6 +189,26 @@ def after_lead(said: str, rules: Rules) -> str:
             break
         said = rest[:1].upper() + rest[1:]
     return said
+
+
+def after_answer(said: str, rules: Rules) -> str:
+    """A statement without the yes before it; without a no, too, where it holds a negation of its own.
+
+    >>> from fedele.claims.rules import rules
+    >>> after_answer("Yes, it is open.", rules("en")), after_answer("No, it costs 5 euros.", rules("en"))
+    ('It is open.', 'No, it costs 5 euros.')
+    """
+    answer = rules.answered.match(said[:_SHORT].lower())
+    if answer is None:
+        return said
+    rest = said[answer.end() :]
+    if is_fragment(rest, rules):
+        return said
+    if answer.group("no") and not any(
+        t.word in rules.language.negations or t.word.endswith("n't") for t in tokens(fold(rest), rules.code)
+    ):
+        return said
+    return rest[:1].upper() + rest[1:]
 
 
 def _introduces(said: str, rules: Rules) -> Why | None:

@@ -66,6 +66,12 @@ it's he's she's that's there's they're we're i'm you're
 """.split()
 _THIRD = frozenset(map(_third, _REGULAR))
 
+_DOCS = (
+    r"(?:documents?|docs|documentation|context|passages?|sources?|texts?|excerpts?|snippets?|articles?|(?:reference |source |provided )?materials?|"
+    r"information|search results|knowledge base|database|dataset)"
+)
+"""Words for what an answer is drawn from."""
+
 CLAIMS = ClaimRules(
     greetings=lines(
         r"""
@@ -81,6 +87,9 @@ CLAIMS = ClaimRules(
         (?:please )?(?:let me know|feel free|don't hesitate|do not hesitate|just ask)\b
         (?:i'm|i am|we're|we are) (?:here|happy|glad|always here|available|ready) to (?:help|assist|answer)
         (?:i|we) (?:hope|trust) (?:this|that|it|you|the|my)\b.{0,40}(?:help|useful|clear|answer|question|find)
+        (?:i |we )(?:can|could|will|would)(?: certainly| gladly| definitely| surely| absolutely)? (?:help|assist)(?: you)?(?: (?:out|with|on)(?: (?:that|this|it|your \w+))?)?$
+        (?:i'll|we'll) (?:help|assist)(?: you)?(?: (?:out|with|on)(?: (?:that|this|it|your \w+))?)?$
+        (?:i'm |i am |we're |we are )?(?:always |only too |more than )?(?:happy|glad|pleased|delighted) to (?:help|assist|be of)\b
         (?:is there|can i|could i|may i|shall i|should i|how can i|how may i|what can i|do you (?:want|need)|would you like|anything else)\b.*\?
         if you(?:'d| would)? (?:like|wish|want|prefer)(?: to)?(?: me to [^,]{2,60})?,? (?:i can|i could|i will|i'll|i would|i'd|let me|just (?:ask|tell me|let me)|we can help|we can assist)\b
         if you (?:have|need|want|would like|'d like|require)\b.{0,80}\b(?:questions?|help|assistance|let me know|ask|reach out|feel free|contact us)
@@ -104,7 +113,7 @@ CLAIMS = ClaimRules(
         i (?:really |currently |simply )?(?:do not|don't|dont|cannot|can't|am not able to|am unable to|'m unable to|was unable to|could not|couldn't) (?:have (?:any|enough|sufficient|that|this|access|information|specific|the|data|details)|provide|help|assist|confirm|verify|give|offer|respond|comment|access|recall|identify|extract|retrieve|conclude)\b
         i'm (?:unable to|not able to|not sure|not aware|not certain|unaware)\b
         i am (?:not sure|not aware|not certain|unaware)\b
-        (?:there (?:is|was|are|were|'s) )?(?:no|not any|not enough|insufficient) (?:relevant |further |specific |such |additional |clear |explicit |direct )*(?:information|info|mention|answer|context|details?|reference|indication|results?)\b(?: \w+)?(?:$| (?:available|found|provided|given|present|regarding|about|on|of|in|to|that|here|as to)\b)
+        (?:there (?:is|was|are|were|'s) )?(?:no|not any|not enough|insufficient) (?:relevant |further |specific |such |additional |clear |explicit |direct )*(?:information|info|mention|answer|context|details?|reference|indication|results?)\b(?: \w+)?(?:$| (?:available|found|provided|given|present|regarding|about|on|of|in (?:here|it|them|(?:the|this|these|those|your|our|any)(?: [\w-]+){0,2}? <docs>)|to|that|here|as to)\b)
         (?:no|insufficient|not enough) (?:data|evidence|information|context|answer|details|results)(?: (?:is|are|was|were))?(?: (?:available|found|provided|given))?(?: (?:in|from) the \w+(?: \w+)?)?$
         (?:the |these |this |those |your |our |any )?(?:\w+ ){0,2}(?:documents?|docs|context|passages?|sources?|texts?|information|excerpts?|materials?|knowledge base|articles?|snippets?|data|documentation|results)(?: (?:you )?(?:provided|given|above|supplied|available|i have|retrieved|at hand))? (?:(?:do|does|did)(?:n't| not)|make no|makes no|never|cannot|can't|fails? to)(?: \w+ly| actually)? (?:mention|contain|say|specify|include|provide|state|discuss|address|give|indicate|answer|cover|have|explain|describe|offer|reveal|list|reference|clarify|tell|seem to|appear to)
         (?:the |these |this |those |your |our )?(?:\w+ ){0,2}(?:documents?|docs|context|passages?|sources?|texts?|excerpts?|materials?|knowledge base|articles?|documentation) (?:contains?|has|have|says?|gives?|provides?|mentions?|includes?) (?:no|nothing|little)\b
@@ -116,18 +125,28 @@ CLAIMS = ClaimRules(
         not (?:mentioned|specified|stated|available|provided|found|given|known|enough information|in the (?:documents?|context|text|sources?))\b[^\d]{0,50}$
         (?:cannot|can't|can not|unable to|could not|couldn't) (?:answer|say|tell|determine|find|be determined|help)\b
         as an ai\b
-        nothing (?:in|about|was found|is said|found)\b
+        nothing (?:in (?:the|this|these|those|your|any|all)(?: [\w-]+){0,2}? <docs>|about|was found|is said|found)\b
+        (?:(?:this|that|the|your|such an?|my) )?(?:\w+ )?questions? (?:cannot|can't|can not|could not|couldn't) (?:\w+ly )?be (?:\w+ly )?(?:answered|resolved)\b
+        (?:this|that|the|your) question (?:(?:is|lies|falls|goes) (?:outside|beyond|out of|not (?:covered|addressed|answered|answerable|within)|unanswerable)|(?:is|was)n't (?:covered|addressed|answered|answerable))\b
+        it(?:'s| is| was)(?: \w+ly)? (?:impossible|not possible) to (?:say|tell|know|determine|answer|infer|establish|conclude|find out|verify|confirm)\b
+        (?:it|this|that)(?:'s| is| was)(?: \w+ly| still)? (?:unclear|unknown|not clear|not known)(?:$| (?:from|based on|given|in) (?:the|this|these|those|your|any|what)\b| (?:who|what|when|where|why|how|whether|if|which)\b)
+        (?:none|neither)(?: one)? of (?:the|these|those|your|our)(?: [\w-]+){0,2}? <docs>(?: provided| given| above| supplied| retrieved)? (?:\w+ly )?(?:mention|contain|say|specif|include|provide|state|answer|cover|address|discuss|give|describe|explain|tell|indicate|refer|offer|contains?|ha(?:s|ve))\w*
+        (?:no|neither)(?: [\w-]+)? (?:documents?|passages?|sources?|texts?|excerpts?|articles?)(?: provided| given| above)? (?:\w+ly )?(?:mention|say|specif|state|answer|cover|address|discuss|describe|explain|tell|indicate)\w*
+        [^.!?;:]{1,80}? (?:is|are|was|were)(?:n't| not)(?: \w+ly| even| ever)? (?:described|mentioned|specified|stated|covered|discussed|addressed|given|provided|included|listed|indicated|found|disclosed|detailed|explained|available|present|answered|defined) (?:anywhere )?(?:in|by|within|from) (?:the|this|these|those|your|our|any(?: of the)?)(?: [\w-]+){0,2}? <docs>(?: (?:provided|given|above|supplied|available|i have|retrieved))?$
         (?:none|nothing) (?:found|mentioned|given|stated)?$
-        """
+        """.replace("<docs>", _DOCS)
     ),
     lead_ins=lines(
         r"""
         (?:according to|based on|as per|per|as (?:stated|described|mentioned|noted|indicated|specified|reported|shown) in|from|in)(?: all)? (?:the|this|these|your|our)?(?: ?(?:provided|given|retrieved|available|above|following|supplied|attached|official))* ?(?:documents?|documentation|docs|contexts?|passages?|sources?|texts?|information|excerpts?|materials?|knowledge base|articles?|data)(?: \d{1,2})?(?: (?:you )?(?:provided|given|above|supplied|available|you gave me))?(?:,|:)
         (?:the|this|these) (?:provided |given |retrieved |above )?(?:documents?|context|passages?|sources?|texts?|excerpts?)(?: provided| given)? (?:states?|says?|indicates?|mentions?|specif(?:y|ies)|explains?|notes?)(?: clearly)? that\b
         (?:sure|certainly|of course|absolutely|great question|ok|okay|well|so|in short|in summary|to summari[sz]e|in conclusion|hello|hi)(?:!|,|:|\.)+
+        dear (?:valued |esteemed )?(?:customers?|clients?|users?|guests?|readers?|students?|members?|colleagues?|friends?|team|all|sir(?: or madam|s)?|madam|(?:mr|mrs|ms|miss|dr|prof)\.? \w+)(?:,|!|:)
+        (?:good (?:morning|afternoon|evening|day)|greetings)(?: (?:to you|everyone|everybody|all|there|(?:dear )?(?:customer|sir|madam)))?(?:,|!|:)
         (?:for example|for instance|in conclusion|moreover|furthermore|additionally|in addition|also|finally|however|therefore|thus|besides|meanwhile|lastly|overall|then),? (?=\S)
         """
     ),
+    sources=("sources?", "passages?", "documents?", "docs?", "refs?", "references?"),
     presenting=lines(
         r"""
         (?:sure|certainly|of course|ok|okay|here|below|the following (?:is|are)|these are the|let me|i (?:have|found|can)|this is (?:what|a|the))\b

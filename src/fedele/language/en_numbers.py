@@ -87,8 +87,8 @@ NUMBERS = NumberRules(
         length-millimeter: millimetre, millimetres
         length-foot: feet
         level-decibel: decibel, decibels
-        concentr-part-per-million: parts per million
-        concentr-part-per-billion: parts per billion
+        concentr-part-per-1e6: parts per million
+        concentr-part-per-1e9: parts per billion
         area-square-meter: sqm, sq m, square metre, square metres
         area-square-mile: sqmi
         area-square-kilometer: sq km, square kilometre, square kilometres

@@ -94,6 +94,9 @@ _VERBS = (
     | frozenset(_IRREGULAR.split())
 )
 
+_DOCS = "(?:document|contest|test[oi]|font[ei]|passagg|bran[oi]|estratt|material|informazion|articol)"
+"""How words for what an answer is drawn from begin."""
+
 CLAIMS = ClaimRules(
     greetings=lines(
         r"""
@@ -110,6 +113,8 @@ CLAIMS = ClaimRules(
         (?:sono|siamo) (?:qui|qua|a (?:tua|sua|vostra|disposizione)|a tua disposizione|lieto|lieta|felice|pronto|pronta|disponibile)\b(?: \w+)? ?(?:per|di|ad|a|disposizione|completa)?\b
         (?:resto|rimango|restiamo|rimaniamo) a (?:tua |sua |vostra )?(?:completa )?disposizione
         (?:fammi|mi faccia|fatemi|facci|ci faccia|fateci) sapere
+        (?:sono |siamo )?(?:sempre |ben )?(?:felic[ei]|liet[oaie]|content[oaie]|a disposizione) (?:di|per) (?:aiutar|assister|esser|poter)\w*
+        (?:la |ti |vi )?(?:aiuto|aiuterò|aiutiamo)(?: (?:io|subito|volentieri|volentieri io))?$
         (?:non esitare|non esiti|non esitate)\b
         se (?:lo |ti |le |vi )?(?:vuole|vuoi|volete|desidera|desideri|desiderate|preferisce|preferisci|va|interessa|serve|fa comodo),? (?:posso|potrei|possiamo aiutar|ti aiuto|la aiuto|vi aiuto|ti spiego|le spiego|ti mostro|le mostro|ti preparo|le preparo|chiedi|chieda|fammi|mi faccia)
         (?:se|per|qualora)\b.{0,60}\b(?:domand[ae]|dubbi|bisogno|chiariment[oi]|assistenza|aiuto|altre informazioni|ulteriori informazioni)\b.{0,40}\b(?:chiedi|chieda|chiedere|contatt|scriv|qui|disposizione|fammi|mi faccia|sapere|esit)
@@ -134,24 +139,33 @@ CLAIMS = ClaimRules(
         (?:io )?non (?:ho|abbiamo|avevo) (?:\w+ )?(?:trovato|individuato|rinvenuto|reperito|informazioni|dati|elementi|accesso|una risposta|la risposta|abbastanza|sufficienti|queste|questa|alcuna|nessuna|idea|dettagli)\b
         (?:io )?non (?:riesco|riusciamo|posso|possiamo|trovo|troviamo|dispongo|disponiamo|vedo)(?: (?:a|di|ad))? ?(?:trovare|rispondere|fornire|fornirti|fornirle|dire|dirti|aiutarti|aiutarla|aiutare|determinare|stabilire|confermare|verificare|informazioni|dati|sufficienti|nessuna|alcuna|questa|riferimenti|elementi|la risposta|individuare)\b
         non (?:è|sono|viene|vengono|è stato|è stata|sono state|sono stati|è stata) (?:\w+mente |possibile )?(?:specificat|indicat|menzionat|riportat|precisat|citat|disponibil|presente|presenti|trovat|fornit|noto|nota|chiaro|determinar|stabilir|risponder|sapere|dire)\w*\b(?: \w+)?(?: ?$| (?:nei|nel|nella|nelle|in|nell'|dai|dal|se|quando|quale|dove|a questa|alla|informazion))
-        non (?:ci sono|c'è|vi sono|vi è|esistono|risultano|risulta|sono presenti|sono disponibili|è presente|è disponibile)(?: \w+)? (?:informazion|dat[oi]\b|riferiment|menzion|risposta|risposte|dettagl|indicazion|element|abbastanza)
+        non (?:ci sono|c'è|vi sono|vi è|esistono|risultano|risulta|sono presenti|sono disponibili|è presente|è disponibile)(?: \w+)? (?:informazion|dat[oi]\b|riferiment|menzion|risposta|risposte|dettagl|indicazion|element|abbastanza)(?!\w* (?:nel|nello|nella|nell'|nei|negli|nelle|sul|sulla|sull'|sui) ?(?!(?:\w+ )?<docs>))
         (?:nessun[ao']? ?)(?:informazion|dato|riferiment|risposta|menzion|risultat|indicazion|dettagli|document)\w*\b(?: \w+)?(?: ?$| (?:disponibil|trovat|presente|in merito|su|sul|a riguardo|nei|nel|nella|al riguardo|parla|menziona|contiene|riporta|cita))
         (?:i|il|la|le|gli|nei|nel|nelle|questi|questo|l'|dai|dal) ?(?:\w+ )?(?:document[oi]|contest[oi]|test[oi]|font[ei]|passagg[io]|passaggi|brani|brano|informazioni|materiali|materiale|estratt[oi]|documentazione|articol[oi])(?: (?:fornit|dat|disponibil|a disposizione|recuperat|sopra|consultat|in mio possesso)\w*)? non (?:\w+ )?(?:menzion|conteng|contien|dic|specific|includ|fornisc|riport|parl|indic|precis|cit|rispond|tratt|è|c'è|ci sono|vi|sono|compare|compaiono|si|emerg|affront|offr|present|risult|ho trovato)
         (?:i|il|la|le|gli|questi|questo) ?(?:\w+ )?(?:document[oi]|contesto|test[oi]|font[ei]|passagg[io]|brani|documentazione) (?:tacciono|tace|è silente)
         (?:la )?(?:risposta|informazione)(?: \w+){0,3} non (?:è|si trova|è stata|compare|risulta|può essere)\b
-        (?:informazione|informazioni|dati?|risposta) (?:non|insufficient)\w* ?(?:disponibil|trovat|present|fornit|specificat)?
+        (?:l'|la |le |i |il |gli |questa |queste |tale |tali |quest')?(?:risposta|informazion[ei]|dat[oi]|dettagli?o?)(?: \w+){0,3} non (?:è|sono|risulta|risultano|viene|vengono)(?: stat[oaie])?(?: \w+mente)? (?:disponibil|present|reperibil|fornit|indicat|specificat|riportat|trovat|contenut|menzionat|inclus|not[aoie]\b|rinvenut)
+        non si (?:sa|conosce|conoscono)(?:$| (?:se|chi|che|quando|quanto|quanti|quante|dove|come|perché|cosa|con|nulla|niente|ancora|la risposta)\b)
+        non (?:si può|è possibile|è dato) (?:saper|dir|stabilir|determinar|risponder|ricavar|dedur)\w*
+        (?:a|per) (?:questa|tale|quella) (?:domanda|richiesta) non (?:si può|si riesce|è possibile|posso|riesco|c'è|ho|sono)\b
+        (?:la|questa|tale|quella) (?:\w+ )?(?:domanda|richiesta|questione) (?:esula|va oltre|è (?:al di )?fuori|non (?:è (?:trattat|affrontat|copert)\w*|rientra|trova risposta|ha risposta|può|riguarda))
+        nessun[oa]? (?:dei|delle|degli|di quest[ei]|fra i|tra i) (?:\w+ )?<docs>\w*(?: \w+)? (?:rispond|menzion|parl|contien|contengon|riport|dic|indic|specific|tratt|cit|affront|fornisc|descriv)
+        [^.!?;:]{1,80}? non (?:è|sono|viene|vengono|era|erano)(?: stat[oaie])?(?: \w+mente)? (?:descritt|indicat|menzionat|specificat|riportat|trattat|precisat|citat|present|disponibil|fornit|affrontat|inclus|spiegat|chiarit|definit|contenut)\w* (?:in|da|nei|nel|nella|nelle|negli|dai|dal|dalla|dalle|nell'|dall')(?: (?:alcun|nessun)\w*)? ?(?:\w+ )?<docs>\w*(?: (?:fornit|dat|disponibil|a disposizione|recuperat|consultat)\w*)?$
+        (?:informazione|informazioni|dat[oi]|risposta) (?:non|insufficient)\w* ?(?:disponibil|trovat|present|fornit|specificat)?
         non (?:specificat|indicat|menzionat|disponibil|riportat|trovat|pervenut|precisat|noto)\w*[^\d]{0,50}$
         impossibile (?:rispondere|determinare|stabilire|dire|sapere)\b
-        """
+        """.replace("<docs>", _DOCS)
     ),
     lead_ins=lines(
         r"""
         (?:secondo|in base a|stando a|sulla base di|come (?:indicato|riportato|specificato|descritto|scritto|previsto) (?:in|da)|dai|dal|dalla|nei|nel|nella)(?:i|gli|lle|lla|l|ll'|l')? ?(?:i|il|la|le|gli|quanto|questi|questo|al|ai|alla|alle|agli|nel|nei|nella|nelle|dei|del|della|delle|dai|dal|dalla)? ?(?:\w+ )?(?:document[oi]|contest[oi]|test[oi]|font[ei]|passagg[io]|passaggi|brani|brano|informazioni|materiali|estratt[oi]|documentazione|articol[oi])(?: (?:fornit|dat|disponibil|a disposizione|recuperat|sopra|consultat|presentat|ufficial)\w*)?(?:,|:)
         (?:i|il|la|le|gli) (?:document[oi]|contesto|test[oi]|font[ei]|passagg[io]|brani|documentazione)(?: fornit[oiea])? (?:indica|indicano|dice|dicono|afferma|affermano|riporta|riportano|specifica|specificano|precisa|precisano) che\b
-        (?:certo|certamente|ecco|va bene|ok|allora|dunque|in sintesi|in breve|in conclusione|riassumendo|insomma|ciao|buongiorno|salve)(?:!|,|:|\.)+
+        (?:certo|certamente|ecco|va bene|ok|allora|dunque|in sintesi|in breve|in conclusione|riassumendo|insomma|ciao|buongiorno|salve|buon giorno|buona ?sera|buon pomeriggio)(?:!|,|:|\.)+
+        (?:gentil[ei]|car[oaie]|egregi[oa]?|spettabil[ei]) (?:client[ei]|utent[ei]|ospit[ei]|lettor[ei]|lettrice|collegh?[aei]|amic[oaih]+|student[ei]|signor[aei]?(?: \w+)?|sig\.?(?:ra)?\.? \w+|dott\.?(?:ssa)?\.? \w+|tutti)(?:,|!|:)
         (?:ad esempio|per esempio|inoltre|infine|tuttavia|pertanto|quindi|in più|in aggiunta|poi|comunque|infatti|dunque|perciò),? (?=\S)
         """
     ),
+    sources=("font[ei]", "document[oi]", "passagg[io]", "passaggi", "brano", "brani", "rif\\.?"),
     presenting=lines(
         r"""
         (?:ecco|di seguito|qui sotto|qui di seguito|certo|quest[ei] sono|ho trovato|vediamo)\b

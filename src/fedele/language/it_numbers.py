@@ -66,8 +66,8 @@ NUMBERS = NumberRules(
         mass-quintal: quintale, quintali
         mass-tonne: tonnellata, tonnellate, ton
         level-decibel: decibel
-        concentr-part-per-million: parti per milione
-        concentr-part-per-billion: parti per miliardo
+        concentr-part-per-1e6: parti per milione
+        concentr-part-per-1e9: parti per miliardo
         area-square-meter: mq, metro quadro, metri quadri
         area-square-kilometer: kmq, chilometri quadri
         volume-cubic-meter: mc, metro cubo, metri cubi
@@ -81,7 +81,9 @@ NUMBERS = NumberRules(
         """
     ),
     not_units=frozenset("in a c d e i o al da sec ha mi st ac pt pc ly cd au is di".split()),
-    currencies=table("GBP: sterline, sterlina\nITL: lire, lira\nRUB: rubli\nEUR/100: centesimi, centesimo, cent, eurocent"),
+    currencies=table(
+        "GBP: sterline, sterlina\nITL: lire, lira\nRUB: rubli\nEUR/100: centesimi, centesimo, cent, eurocent"
+    ),
     percent=listed("%, per cento, percento, per 100"),
     points=listed("punti percentuali, punto percentuale, pp, p . p ., punti %"),
     basis_points=listed("punti base, punto base"),

@@ -50,6 +50,8 @@ class ClaimRules:
     """Sentences that say that there is no answer."""
     lead_ins: tuple[str, ...] = ()
     """Openings that add nothing to check: "according to the documents,"."""
+    sources: tuple[str, ...] = ()
+    """Words for a passage, as they stand before its number in a citation: "(source 1)"."""
     presenting: tuple[str, ...] = ()
     """Lines that only announce what follows: "here are the details"."""
     affirmatives: frozenset[str] = frozenset()

@@ -19,7 +19,7 @@ _CITED = CITATION.pattern.replace("(\\d", "(?:\\d")
 _WIDE = frozenset("。！？｡؟।॥۔։")
 _END = re.compile(
     rf"""([.!?…。！？｡؟।॥۔։])[.!?…。！？]*                          # what ends a sentence
-    ((?: ["'”’»›)\]}}*_~`{INVISIBLE}] | [ \u00a0]?{_CITED} )*)   # what still belongs to it
+    ((?: ["'”’»›)\]}}*_~`{INVISIBLE}] | [ \u00a0]?{_CITED} | [ ]\([^\W\d_]{{3,12}}[ ]\d{{1,3}}\) )*)   # what still belongs to it
     (\s* (?: [{EMOJI}] [{EMOJI}\u200d\s]* )?)                   # what lies before the next one""",
     re.VERBOSE,
 )
@@ -29,11 +29,14 @@ _DOTTED = re.compile(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,4}|[^\W\d_]{2,4}\.(?:[^\W\
 _NEXT_WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f'’])*")
 _ROMAN = re.compile(r"[IVXLCDM]{1,7}\b")
 _GLUED = re.compile(r"[^\W\d_]{2,}(?=[ ,;:'’])")
+_NEVER_LAST = frozenset(("etc", "ecc"))
+"""What ends no sentence before a small letter, even where a text has no capitals at all."""
 _UNITS = frozenset(
     "g h l m s t w kg mg ml cl km cm mm kw min sec ha lb oz ft yd mi pt м л с ч т кг мг мл км см мм мин сек".split()
 )
 """Units that are also abbreviations or single letters: after a figure and before a capital their full stop is the last."""
 _MARKER = re.compile(r"\(?(?:\d{1,2}|[a-z])[.)]")
+_LETTERED = re.compile(r"[a-z][.)][ \t]+[^\W\d_a-zа-яё]")
 _QUOTES = (("(", ")"), ("«", "»"), ("“", "”"), ("„", "“"))
 _BACK = 30
 _REACH = 250
@@ -103,7 +106,7 @@ def _split(text: str, start: int, stop: int, rules: _Rules) -> list[Span]:
             if char.islower():
                 if uncased is None:
                     uncased = _CASED.search(text) is None
-                if not uncased:
+                if not uncased and not ("\n" in match.group(3) and _LETTERED.match(text, at)):
                     continue
             if match.end(2) == last and not _glued(text, match, start, at):
                 continue
@@ -208,7 +211,7 @@ def _ends_after(text: str, word: str, before: str, char: str, at: int, rules: _R
     if word in marks.endings:
         if word in marks.abbreviations:
             return before[-1:].isdigit() and char.isalpha()
-        return not char.isdigit()
+        return not char.isdigit() and not (char.islower() and word in _NEVER_LAST)
     return False
 
 

@@ -46,12 +46,19 @@ def unit_at(scan: Scan, j: int) -> Unit | None:
     unit = lex.unit(raw, low, j)
     currency = lex.currency(raw, low, j)
     if currency and not (unit and unit[1] > currency[1]):
-        return Unit("money", currency[0], None, currency[1], _POUND if unit and unit[0] == _POUND else None)
+        code, _, parts = currency[0].partition("/")
+        other = _POUND if unit and unit[0] == _POUND else None
+        return Unit("money", code, None, currency[1], other, 1.0 / float(parts or 1))
     return Unit("measure", UNITS[unit[0]][0], unit[0], unit[1]) if unit else None
 
 
 def minus(scan: Scan, i: int) -> int | None:
-    """The place of the plus or minus sign that belongs to the digits at token ``i``."""
+    """The place of the plus or minus sign, or word, that belongs to the number at token ``i``."""
+    before, said = scan.word(i - 1), scan.lex.phrasing
+    if before in said.minus or before in said.plus:
+        last = scan.word(i - 2)
+        added = last[:1].isdecimal() or last in ("o", "non", "или", "не") or last in scan.rules.words
+        return None if added or i - 1 < scan.free else i - 1
     if scan.word(i - 1) not in ("-", "+") or not scan.joined(i):
         return None
     if scan.joined(i - 1) and (scan.raw[i - 2][-1].isalnum() or scan.raw[i - 2] in (")", "%", "]")):
@@ -71,7 +78,7 @@ def _currency_before(scan: Scan, i: int) -> tuple[str, int] | None:
     return (code, i - 1) if code else None
 
 
-def _rate_at(scan: Scan, j: int) -> tuple[str, int] | None:
+def rate_at(scan: Scan, j: int) -> tuple[str, int] | None:
     """The unit that an amount is counted by, and the place after it: a month, al mese, /kg, monthly."""
     rate = scan.rules.rates.get(scan.word(j))
     if rate:
@@ -89,10 +96,10 @@ def read_amount(scan: Scan, i: int, number: Number, lower: Number | None = None)
     Returns the token to go on from.
     """
     start = i
-    sign = minus(scan, i) if number.digits else None
-    if sign is not None:
+    sign = minus(scan, i)
+    if sign is not None and (number.digits or scan.low[sign][0].isalpha()):
         start = sign
-        if scan.low[sign] == "-":
+        if scan.low[sign] == "-" or scan.low[sign] in scan.lex.phrasing.minus:
             number.value = -number.value
             number.other = None if number.other is None else (-number.other[0], number.other[1])
     money = _currency_before(scan, start)
@@ -109,6 +116,8 @@ def read_amount(scan: Scan, i: int, number: Number, lower: Number | None = None)
         unit = unit_at(scan, number.after) or (unit and unit._replace(after=number.after))
     elif lower is None:
         upper = _upper(scan, start, number, unit)
+        if upper is None and unit is None and number.scale == 1.0:
+            unit = _fallen(scan, start, number)
         if upper:
             lower, (number, unit, start) = number, upper
     if (
@@ -155,6 +164,8 @@ def _upper(
     lex, low = scan.lex, scan.low
     at = unit.after if unit else number.after
     opened = lex.openers.find_back(low, start)
+    if opened is None and scan.word(start - 1) in scan.rules.articles:
+        opened = lex.openers.find_back(low, start - 1)
     for opener, begin in ((opened, opened[1] if opened else start), (None, start)):
         connector = lex.connectors.get(opener[0] if opener else "")
         found = connector.find(low, at) if connector else None
@@ -175,6 +186,21 @@ def _upper(
         if least < upper.value:
             return upper, second or (unit and unit._replace(after=upper.after)), max(begin, scan.free)
     return None
+
+
+def _fallen(scan: Scan, start: int, number: Number) -> Unit | None:
+    """The unit of a number that falls to a smaller one, whose magnitude it takes, too: from 5 to 3 million euros."""
+    opener = scan.lex.openers.find_back(scan.low, start)
+    connector = scan.lex.connectors[opener[0]] if opener and opener[0] in scan.rules.changes else None
+    found = connector.find(scan.low, number.after) if connector else None
+    last = _number_at(scan, found[1]) if found else None
+    if found is None or last is None or not last.value < number.value < 1000:
+        return None
+    with_magnitude(scan, last, money=False)
+    number.times(last.scale)
+    number.scale, scan.fence = last.scale, found[1]
+    unit = _unit_after(scan, last)
+    return unit._replace(after=number.after) if unit else None
 
 
 def _number_at(scan: Scan, j: int) -> Number | None:
@@ -204,7 +230,8 @@ def _comparison(scan: Scan, start: int, after: int) -> tuple[Bound, int, int]:
 def _with_smaller(scan: Scan, number: Number, unit: Unit) -> Unit:
     """The number with a smaller unit of the same dimension added: 2 hours and 20 minutes, 5 feet 3 inches."""
     word = scan.word(unit.after)
-    j = unit.after + (word == "," or word in scan.rules.joiners)
+    short = word == "." and len(scan.low[unit.after - 1]) <= 3
+    j = unit.after + (short or word == "," or word in scan.rules.joiners)
     smaller = _number_at(scan, j)
     second = unit_at(scan, smaller.after) if smaller else None
     if smaller and second is None and unit.unit == "duration-hour" and scan.joined(j) and smaller.value < 60:
@@ -236,9 +263,12 @@ def keep(
         same = counts.kind == "money"
         counts = Unit("money", money, None, counts.after if same else number.after)
     after = counts.after
-    rate = _rate_at(scan, after) if counts.kind in ("money", "measure") else None
+    rate = rate_at(scan, after) if counts.kind in ("money", "measure") else None
     if rate:
         after = rate[1]
+    elif counts.kind == "number" and scan.word(after) in scan.lex.phrasing.occasions:
+        rate = rate_at(scan, after + 1)
+        after = rate[1] if rate else after
     bound, start, after = _comparison(scan, start, after)
     least = number.value if lower is None else lower.value
     limits = _limits(least, number.value, bound)
@@ -253,12 +283,22 @@ def keep(
         scale, offset = UNITS[counts.unit][1:]
         if per and dimension == "length" and per.startswith("duration"):
             dimension, scale, per = "speed", scale / UNITS[per][1], None
+        elif per == "duration-second" and dimension == "digital":
+            dimension, per = "bitrate", None
     if counts.other:
         weight = UNITS[counts.other][1]
         mass = UNITS[counts.other][0]
         others = (Reading(limits[0] * weight, limits[1] * weight, "measure", mass, counts.other),)
     else:
         others = tuple(Reading(o.low * scale + offset, o.high * scale + offset) for o in others)
+    if counts.unit == "length-meter" and scan.raw[counts.after - 1] == "m" and scan.joined(number.after):
+        if "m" in scan.rules.magnitudes and not rate:
+            others = (*others, Reading(limits[0] * 1e6, limits[1] * 1e6, "number"))
+    elif (
+        counts.unit == "duration-hour" and scan.rules.clock_hours and lower is None and 0 <= number.value < 24
+    ):
+        minutes = round(60 * number.value)
+        others = (*others, Reading(minutes, minutes, "time", "clock"))
     scan.add(
         start,
         after,
@@ -272,7 +312,7 @@ def keep(
         per=per,
         bound=bound,
         others=others,
-        counted=after if counts.kind == "number" else 0,
+        counted=(number.after if rate else after) if counts.kind == "number" else 0,
     )
     return scan.free
 

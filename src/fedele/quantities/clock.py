@@ -43,6 +43,8 @@ def _read_one(scan: Scan, i: int) -> Period | None:
     unit = scan.lex.unit(scan.raw, scan.low, i + 1)
     hours = unit is not None and unit[0] == "duration-hour"
     at = unit[1] if unit and hours else i + 1
+    if hours and scan.rules.clock_hours and blob.isdecimal():
+        minutes, at = _with_minutes(scan, minutes, at)
     half = None if unit and not hours and not colon else _half(scan, at, minutes)
     if half and (colon or minutes < 780):
         return Period(half[0], half[0], i, half[1], "clock")
@@ -51,6 +53,16 @@ def _read_one(scan: Scan, i: int) -> Period | None:
         others = (Reading(minutes + _NOON, minutes + _NOON),) if other else ()
         return Period(minutes, minutes, i, i + 1, "clock", others)
     return _introduced(scan, i, minutes, at if hours else 0)
+
+
+def _with_minutes(scan: Scan, minutes: int, at: int) -> tuple[int, int]:
+    """The hours with the minutes that follow at token ``at``, and the place after these: 19 ч 45 мин."""
+    j = at + (scan.word(at) == ".")
+    unit = scan.lex.unit(scan.raw, scan.low, j + 1)
+    word = scan.word(j)
+    if unit and unit[0] == "duration-minute" and len(word) <= 2 and word.isdecimal() and int(word) < 60:
+        return minutes + int(word), unit[1]
+    return minutes, at
 
 
 def _half(scan: Scan, at: int, minutes: int) -> tuple[int, int] | None:

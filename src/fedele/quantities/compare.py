@@ -40,7 +40,20 @@ def compare(claimed: Quantity, stated: Quantity) -> Relation:
         relations.discard("incomparable")
         return relations.pop() if len(relations) == 1 else "ambiguous" if relations else "incomparable"
     relations.discard("incomparable")
+    if relations != {"conflict"} and _written_alike(claimed, stated):
+        return "conflict"
     return "conflict" if relations == {"conflict"} else "ambiguous"
+
+
+def _written_alike(claimed: Quantity, stated: Quantity) -> bool:
+    """Whether both are open to the same two readings and conflict in each: 1.200 € beside 1.300 €."""
+    if len(claimed.alternatives) != 1 or len(stated.alternatives) != 1:
+        return False
+    one, other = claimed.alternatives[0], stated.alternatives[0]
+    if claimed.kind == "date" or one.kind != claimed.kind or other.kind != stated.kind:
+        return False
+    alike = (one.low > claimed.low) == (other.low > stated.low)
+    return alike and not _same(one, other) and _plain(claimed, stated) == "conflict"
 
 
 def _plain(claimed: Quantity, stated: Quantity) -> Relation:
@@ -56,7 +69,7 @@ def _plain(claimed: Quantity, stated: Quantity) -> Relation:
         return _partial(claimed, stated)
     if claimed.kind == "money" and claimed.dimension != stated.dimension:
         return "conflict" if _same(claimed, stated) else "incomparable"
-    if claimed.dimension != stated.dimension:
+    if claimed.dimension != stated.dimension and not _degrees(claimed, stated):
         return "incomparable"
     scale = 1.0
     if claimed.per and stated.per and claimed.per != stated.per:
@@ -69,6 +82,8 @@ def _plain(claimed: Quantity, stated: Quantity) -> Relation:
     ):
         slack = 0.02
     relation = _bounds(claimed, stated, scale, slack)
+    if claimed.kind == "date" and {claimed.bound, stated.bound} == {"at_least", "at_most"}:
+        return "unknown" if relation == "unknown" else "conflict"
     if (
         relation == "conflict"
         and claimed.nouns
@@ -77,6 +92,12 @@ def _plain(claimed: Quantity, stated: Quantity) -> Relation:
     ):
         return "incomparable"
     return relation
+
+
+def _degrees(claimed: Quantity, stated: Quantity) -> bool:
+    """Whether both are in degrees that are not said to be of an angle or of a temperature scale."""
+    bare = ("angle-degree", "temperature-generic", "temperature-celsius")
+    return claimed.unit in bare and stated.unit in bare
 
 
 def _codes(claimed: Quantity, stated: Quantity) -> Relation:
@@ -112,6 +133,8 @@ def _across(claimed: Quantity, stated: Quantity) -> Relation:
         same = number.point and other.low == number.low * 372 and other.high == number.low * 372 + 371
         return "equal" if same and other.dimension == "calendar" else "incomparable"
     if other.kind in ("time", "ordinal"):
+        return "incomparable"
+    if other.kind in ("measure", "percent", "points") and number.nouns:
         return "incomparable"
     if other.kind == "measure":
         return "equal" if number.point and other.point and other.amount == number.amount else "incomparable"
@@ -163,9 +186,16 @@ def _near(one: float, other: float, slack: float) -> bool:
 def _periods(claimed: Quantity, stated: Quantity) -> Relation:
     if stated.high < claimed.low or claimed.high < stated.low:
         return "conflict"
+    if _closed(claimed) and _closed(stated):
+        return "conflict"
     if claimed.low <= stated.low and stated.high <= claimed.high:
         return "entailed"
     return "unknown"
+
+
+def _closed(period: Quantity) -> bool:
+    """Whether both ends of a period are written."""
+    return period.precision == 0 and not period.point and period.low != -INF and period.high != INF
 
 
 def _ranges(claimed: Quantity, low: float, high: float, stated: Quantity) -> Relation:

@@ -32,8 +32,11 @@ def read_date(scan: Scan, i: int) -> Period | None:
     if blob.isdecimal():
         if len(blob) > 2 or not 1 <= int(blob) <= 31:
             return None
-        month = month_at(scan, past_ordinal(scan, i + 1))
-        return _with_year(scan, i, int(blob), int(blob), *month) if month else None
+        quoted = scan.word(i + 1) in ("»", '"', "”", "“") and scan.word(i - 1) in ("«", '"', "“", "„")
+        month = month_at(scan, i + 2 if quoted else past_ordinal(scan, i + 1))
+        if month is None:
+            return _days_to(scan, i)
+        return _with_year(scan, i - quoted, int(blob), int(blob), *month)
     iso = _ISO.fullmatch(blob)
     if iso:
         year, month_number, day = int(iso[1]), int(iso[3]), int(iso[4])
@@ -51,6 +54,34 @@ def read_date(scan: Scan, i: int) -> Period | None:
     if days and month and 1 <= int(days[1]) < int(days[2]) <= 31:
         return _with_year(scan, i, int(days[1]), int(days[2]), *month)
     return None
+
+
+def _days_to(scan: Scan, i: int) -> Period | None:
+    """The days from the one at token ``i`` to a later one of the same month: from 5 to 7 May 2024."""
+    lex, low = scan.lex, scan.low
+    opener = lex.openers.find_back(low, i)
+    if opener is None and scan.word(i - 1) in scan.rules.articles:
+        opener = lex.openers.find_back(low, i - 1)
+    connector = lex.connectors.get(opener[0] if opener else "")
+    at = past_ordinal(scan, i + 1)
+    found = connector.find(low, at) if connector else None
+    j = found[1] if found else at + 1 if scan.word(at) == "-" else 0
+    while j and scan.word(j) in scan.rules.articles:
+        j += 1
+    last = scan.word(j) if j else ""
+    if not (last.isascii() and last.isdecimal() and len(last) <= 2 and int(low[i]) < int(last) <= 31):
+        return None
+    month = month_at(scan, past_ordinal(scan, j + 1))
+    start = opener[1] if opener and found else i
+    return _with_year(scan, start, int(low[i]), int(last), *month) if month else None
+
+
+def read_quarter(scan: Scan, start: int, number: int, after: int) -> Period | None:
+    """The quarter of a year whose number is written from token ``start`` on, where a year follows: Q3 2023."""
+    year = _year_at(scan, after) if 1 <= number <= 4 else None
+    if year is None:
+        return None
+    return Period(grid(year[0], 3 * number - 2), grid(year[0], 3 * number, 31), start, year[1])
 
 
 def _numeric(scan: Scan, found: re.Match[str], i: int) -> Period | None:

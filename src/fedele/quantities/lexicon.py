@@ -121,7 +121,11 @@ class Lexicon:
         rules = self.rules
         alone = {*rules.words, *rules.ordinals, *self.months, *rules.decade_words, *"½¼¾⅓⅔"}
         alone |= {*self.phrasing.times, *self.phrasing.quarters}
-        phrases = [words for known in (self.vague, self.shares, self.fixed, self.durations) for words in known.phrases()]
+        phrases = [
+            words
+            for known in (self.vague, self.shares, self.fixed, self.durations)
+            for words in known.phrases()
+        ]
         alone |= {words[0] for words in phrases if len(words) == 1 or not words[1].isalpha()}
         short = {word for word in rules.centuries if len(word) <= 2}
         alone |= rules.centuries - short

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from fedele.language.tables import listed, table
@@ -16,8 +18,8 @@ class Phrasing(NamedTuple):
     the number.
     """
 
-    durations: dict[str, tuple[float, str]] = {}
-    times: dict[str, int] = {}
+    durations: Mapping[str, tuple[float, str]] = MappingProxyType({})
+    times: Mapping[str, int] = MappingProxyType({})
     occasions: frozenset[str] = frozenset()
     chapters: frozenset[str] = frozenset()
     quarters: frozenset[str] = frozenset()
@@ -81,7 +83,9 @@ _PHRASINGS = {
         chapters=frozenset(("capitolo", "capitoli", "sezione", "allegato", "titolo", "volume")),
         quarters=frozenset(("trimestre",)),
         since=listed("dal, dall ', da, a partire dal, a partire da, a decorrere dal"),
-        until=listed("fino al, fino all ', fino a, sino al, sino a, entro, entro il, non oltre, non oltre il"),
+        until=listed(
+            "fino al, fino all ', fino a, sino al, sino a, entro, entro il, non oltre, non oltre il"
+        ),
         minus=frozenset(("meno",)),
         sixes=frozenset(
             """i le gli di da in con su per tra fra a ai alle dai dalle dei delle nei nelle sui sulle con ogni altri
@@ -117,7 +121,7 @@ _NONE = Phrasing()
 def phrasing(code: str) -> Phrasing:
     """The words of a language; none for one that has no language file.
 
-    >>> phrasing("en").times["twice"], phrasing("fr").times
+    >>> phrasing("en").times["twice"], dict(phrasing("fr").times)
     (2, {})
     """
     return _PHRASINGS.get(code, _NONE)

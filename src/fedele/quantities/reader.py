@@ -9,20 +9,36 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 
-from fedele.quantities.amounts import Unit, keep, minus, read_amount, unit_at
+from fedele.quantities.amounts import Unit, keep, minus, rate_at, read_amount, unit_at
 from fedele.quantities.clock import read_clock
 from fedele.quantities.codes import name_before, read_code
-from fedele.quantities.dates import bounded, is_year, past_ordinal, read_date, read_month, worded_day
+from fedele.quantities.dates import (
+    bounded,
+    is_year,
+    past_ordinal,
+    read_date,
+    read_month,
+    read_quarter,
+    worded_day,
+)
 from fedele.quantities.lexicon import Lexicon, lexicon
-from fedele.quantities.model import Kind, Quantity, grid
+from fedele.quantities.model import Bound, Kind, Quantity, grid
 from fedele.quantities.numerals import Number, read_digits, read_word, read_words
+from fedele.quantities.readings import SHARE_WIDTH, is_six, or_share, or_year
 from fedele.quantities.scan import Period, Scan
 from fedele.quantities.text import HARD, PIECES, Tokens, mask, ready
 from fedele.quantities.units import UNITS
-from fedele.quantities.years import ROMAN, century, read_century, read_worded_decade, read_year
+from fedele.quantities.years import (
+    ROMAN,
+    century,
+    read_century,
+    read_roman,
+    read_worded_decade,
+    read_worded_quarter,
+    read_year,
+)
 
 _FRACTION = re.compile(r"([1-9])/([2-9])")
-_SHARE_WIDTH = 2.5
 _PERIODS: tuple[tuple[Callable[[Scan, int], Period | None], Kind], ...] = (
     (read_date, "date"),
     (read_clock, "time"),
@@ -67,7 +83,9 @@ def _worth_reading(text: str, lex: Lexicon) -> bool:
     low = text.lower().replace("ё", "е")
     words = frozenset(chain.from_iterable(map(PIECES.__getitem__, low.split())))
     for word in lex.triggers & words:
-        needed = lex.seconds.get(word) or (ROMAN if word in lex.after_roman else None)
+        needed = lex.seconds.get(word) or (
+            ROMAN if word in lex.after_roman or word in lex.before_roman else None
+        )
         if needed is None or not needed.isdisjoint(words):
             return True
     return lex.rules.glued and ("mila" in low or "mille" in low)
@@ -78,6 +96,8 @@ def _begins(scan: Scan, i: int) -> bool:
     word, lex = scan.low[i], scan.lex
     if word in lex.seconds:
         return scan.word(i + 1) in lex.seconds[word]
+    if word in lex.before_roman:
+        return scan.word(i + 1) in ROMAN
     return word not in lex.after_roman or scan.word(i - 1) in ROMAN
 
 
@@ -85,6 +105,9 @@ def _digits(scan: Scan, i: int) -> int:
     """Keep what the digits at token ``i`` begin; returns the token to go on from."""
     name = name_before(scan, i)
     if name is not None:
+        quarter = read_quarter(scan, name, int(scan.low[i]), i + 1) if _is_quarter(scan, i) else None
+        if quarter and name >= scan.free:
+            return _keep_period(scan, quarter, "date")
         return read_code(scan, name) if name >= scan.free else i + 1
     if (
         scan.word(i - 1) in scan.rules.ages
@@ -107,7 +130,11 @@ def _digits(scan: Scan, i: int) -> int:
         return read_code(scan, i)
     fraction = _FRACTION.fullmatch(blob)
     if fraction and fraction[1] < fraction[2]:
-        return read_amount(scan, i, Number(int(fraction[1]) / int(fraction[2]), 0.005, i + 1))
+        index = len(scan.out)
+        after = read_amount(scan, i, Number(int(fraction[1]) / int(fraction[2]), 0.005, i + 1))
+        if index < len(scan.out):
+            scan.out[index] = or_share(scan.out[index])
+        return after
     if scan.word(i - 1) == "." and scan.joined(i) and not scan.joined(i - 1):
         blob = "0." + blob
     number = read_digits(blob, scan.lex)
@@ -118,25 +145,19 @@ def _digits(scan: Scan, i: int) -> int:
     index = len(scan.out)
     after = read_amount(scan, i, Number(number[0], number[1], i + 1, number[2]))
     if index < len(scan.out):
-        scan.out[index] = _or_year(scan.out[index])
+        scan.out[index] = or_year(scan.out[index])
     return after
 
 
-def _or_year(quantity: Quantity) -> Quantity:
-    """Four bare digits from 1800 to 2099 can also be a year: that is the other reading."""
-    text = quantity.text
-    if quantity.kind != "number" or not is_year(text) or not 1800 <= int(text) <= 2099:
-        return quantity
-    first, last = grid(int(text)), grid(int(text), 12, 31)
-    year = replace(
-        quantity, kind="date", low=first, high=last, precision=(last - first) / 2, dimension="calendar"
-    )
-    return replace(quantity, alternatives=(*quantity.alternatives, year))
+def _is_quarter(scan: Scan, i: int) -> bool:
+    return scan.raw[i - 1] == "Q" and scan.low[i] in ("1", "2", "3", "4")
 
 
 def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
     """Keep a date or time, in place of what was read of its words before."""
+    side: Bound = ""
     if not period.explicit and period.dimension != "clock":
+        side = _side(scan, period.start)
         period = bounded(scan, period)
     while scan.out and scan.free > period.start:
         scan.free = _start_of_last(scan)
@@ -150,9 +171,21 @@ def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
         high=period.high,
         precision=0.0 if whole else (period.high - period.low) / 2,
         dimension=period.dimension,
+        bound=side,
         others=period.others,
     )
     return period.after
+
+
+def _side(scan: Scan, start: int) -> Bound:
+    """Whether a date is said to begin something or to end it: since 1 March, until 1 March."""
+    for at in (start, start - 1):
+        found = scan.lex.since.find_back(scan.low, at)
+        if found:
+            return "at_least" if found[0] else "at_most"
+        if scan.word(start - 1) not in scan.rules.articles:
+            break
+    return ""
 
 
 def _start_of_last(scan: Scan) -> int:
@@ -197,12 +230,25 @@ def _word(scan: Scan, i: int) -> int:
         period = read_worded_decade(scan, i)
     if period:
         return _keep_period(scan, period, "date")
+    if period is None and word in lex.phrasing.quarters:
+        period = read_worded_quarter(scan, i)
+        if period:
+            return _keep_period(scan, period, "date")
     if i < scan.free:
         return scan.free
+    if word in lex.before_roman:
+        return _keep_chapter(scan, i + 1)
+    if word in lex.phrasing.times:
+        return _keep_times(scan, i)
+    lasting = lex.durations.find(low, i)
+    if lasting:
+        (amount, name), after = lasting
+        unit = Unit("measure", "duration", name, after)
+        return keep(scan, i, Number(amount, 0.05 * amount, after, digits=False), unit)
     share = lex.shares.find(low, i)
     if share and _is_share(scan, i, share[1]):
         unit = Unit("percent", None, None, share[1])
-        return keep(scan, i, Number(share[0], _SHARE_WIDTH, share[1]), unit)
+        return keep(scan, i, Number(share[0], SHARE_WIDTH, share[1]), unit)
     fixed = lex.fixed.find(low, i)
     number = Number(fixed[0], 0.05 * fixed[0], fixed[1], digits=False) if fixed else read_words(scan, i)
     vague = lex.vague.find(low, i)
@@ -247,6 +293,27 @@ def _worded_number(scan: Scan, i: int, number: Number) -> int:
     return _keep_period(scan, period, "date") if period else read_amount(scan, i, number)
 
 
+def _keep_chapter(scan: Scan, i: int) -> int:
+    """Keep the Roman numeral of a chapter as a number: Chapter XII is chapter 12."""
+    value = read_roman(scan, i)
+    if value is None:
+        return i
+    scan.add(i, i + 1, kind="number", low=float(value), high=float(value), amount=float(value))
+    return i + 1
+
+
+def _keep_times(scan: Scan, i: int) -> int:
+    """Keep an adverb that says how often: twice; once only where a rate follows (once a year)."""
+    value, before = float(scan.lex.phrasing.times[scan.low[i]]), scan.word(i - 1)
+    rate = rate_at(scan, i + 1)
+    compared = scan.word(i + 1) in ("as", "the", "больше", "меньше", "более", "менее")
+    if (rate is None and (value == 1 or compared)) or i < scan.free or before[:1].isdecimal():
+        return i + 1
+    after, per = (rate[1], rate[0]) if rate else (i + 1, None)
+    scan.add(i, after, kind="number", low=value, high=value, amount=value, per=per)
+    return after
+
+
 def _is_share(scan: Scan, i: int, after: int) -> bool:
     """Whether "half of" is a share, not a stretch of time or the second half of something."""
     rules, before = scan.rules, scan.word(i - 1)
@@ -285,7 +352,9 @@ def _worded_ordinal(scan: Scan, i: int) -> int:
     period = worded_day(scan, i, float(value), i + 1)
     if period:
         return _keep_period(scan, period, "date")
-    counted = scan.content(i + 1) and read_word(scan.low[i + 1], scan.lex) is None
+    counted = scan.word(i + 1) == "по" or (
+        scan.content(i + 1) and read_word(scan.low[i + 1], scan.lex) is None
+    )
     if counted and (not required or scan.word(i - 1) in required):
         _keep_place(scan, i, i + 1, float(value))
     return i + 1
@@ -298,6 +367,12 @@ def _careful(scan: Scan, i: int) -> int:
     limit = (
         compared is not None and compared[0] != "about" and (compared[1] < i - 1 or compared[0] == "at_least")
     )
-    if limit or (unit and unit.unit not in ("duration-day", "duration-second", "duration-minute")):
+    often = scan.word(i + 1) in scan.lex.phrasing.occasions and rate_at(scan, i + 2)
+    if (
+        limit
+        or often
+        or is_six(scan, i)
+        or (unit and unit.unit not in ("duration-day", "duration-second", "duration-minute"))
+    ):
         return read_amount(scan, i, Number(scan.rules.words[scan.low[i]], 0.5, i + 1, digits=False))
     return i + 1

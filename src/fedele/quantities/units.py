@@ -36,7 +36,7 @@ energy megawatt-hour 3.6e9 gigawatt-hour 3.6e12 electronvolt 1.602176634e-19
 power watt 1 kilowatt 1e3 megawatt 1e6 gigawatt 1e9 milliwatt 1e-3 horsepower 745.6998715822702
 frequency hertz 1 kilohertz 1e3 megahertz 1e6 gigahertz 1e9
 level decibel 1
-concentr part-per-million 1 part-per-billion 1e-3
+concentr part-per-1e6 1 part-per-1e9 1e-3
 bitrate megabit-per-second 125e3 gigabit-per-second 125e6 kilobit-per-second 125
 bitrate megabyte-per-second 1e6 gigabyte-per-second 1e9 kilobyte-per-second 1e3
 electric-current ampere 1 milliampere 1e-3
@@ -73,8 +73,8 @@ _SYMBOLS = {
     "energy-watt-hour": ("Wh",),
     "energy-kilowatt-hour": ("кВт·ч", "кВт*ч", "кВт-ч", "кВт ч", "kW·h", "kW h", "kW-h"),
     "level-decibel": ("dB", "дБ"),
-    "concentr-part-per-million": ("ppm",),
-    "concentr-part-per-billion": ("ppb",),
+    "concentr-part-per-1e6": ("ppm",),
+    "concentr-part-per-1e9": ("ppb",),
     "digital-megabit": ("Mbit", "Мбит"),
     "digital-gigabit": ("Gbit", "Гбит"),
     "digital-kilobit": ("kbit", "Kbit", "кбит", "Кбит"),

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 
-from fedele.quantities.dates import is_year, past_year_word
+from fedele.quantities.dates import is_year, past_year_word, read_quarter
 from fedele.quantities.model import grid
-from fedele.quantities.scan import Period, Scan
+from fedele.quantities.scan import Period, Reading, Scan
 
 _ROMAN = re.compile(r"(?=[ivx])(x{0,3})(ix|iv|v?i{0,3})")
 _UNITS = {"": 0, "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9}
+_WEIGHT = re.compile(
+    r"вес(?:а|у|ом|е|ит|ят|ил|ила|ило|или|ить|ов|ы)?$|масс|взве|навес|грамм|нетто$|брутто$|порци|кг$|мг$"
+)
+_LEADS = ("", "(", "-", ",", ".", ";", ":", "и", "за", "из", "на", "года", "основан", "основана", "основано")
 ROMAN = frozenset("x" * tens + ones for tens in range(4) for ones in _UNITS) - {""}
 """The Roman numerals from i to xxxix."""
 
@@ -28,10 +32,29 @@ def read_year(scan: Scan, i: int) -> Period | None:
         if found:
             year = int(blob) if sign > 0 else 1 - int(blob)
             return Period(grid(year), grid(year, 12, 31), i, found[1])
+    grams = _grams(scan, i) if scan.word(i + 1) == "г" else None
+    if grams:
+        return None
     early = len(blob) == 3 and blob[0] != "0" and scan.word(i + 1) in scan.rules.sure_year
     if early or (is_year(blob) and (after > i + 1 or _beside(scan, i))):
-        return _up_to(scan, Period(grid(int(blob)), grid(int(blob), 12, 31), i, after))
+        told = _up_to(scan, Period(grid(int(blob)), grid(int(blob), 12, 31), i, after))
+        if grams is None or told.explicit:
+            return told
+        return told._replace(others=(Reading(float(blob), float(blob), "measure", "mass", "mass-gram"),))
     return None
+
+
+def _grams(scan: Scan, i: int) -> bool | None:
+    """Whether digits before "г" are grams: told by words of weight before them, or by no word that a year follows.
+
+    None where what stands before tells a year for sure.
+    """
+    before = scan.word(i - 1)
+    if any(_WEIGHT.match(scan.word(j)) for j in range(max(i - 6, 0), i)):
+        return True
+    if before in ("в", "к") or before in scan.rules.year_words or before in scan.lex.months:
+        return None
+    return not (before in scan.rules.maybe_year or (len(scan.low[i]) == 4 and before in _LEADS))
 
 
 def _beside(scan: Scan, i: int) -> bool:
@@ -138,6 +161,20 @@ def century(scan: Scan, i: int, value: int, start: int, after: int) -> Period:
     if found:
         first, last, after = 1 - last, 1 - first, found[1]
     return Period(grid(first), grid(last, 12, 31), min(i, start), after)
+
+
+def read_worded_quarter(scan: Scan, i: int) -> Period | None:
+    """The quarter of a year whose word is token ``i``: third quarter of 2023, III квартал 2023 года."""
+    number = _ordinal_before(scan, i)
+    if number is None or (scan.low[i] in scan.lex.phrasing.counted_quarters and scan.low[i - 1].isdecimal()):
+        return None
+    return read_quarter(scan, number[1], number[0], i + 1)
+
+
+def read_roman(scan: Scan, i: int) -> int | None:
+    """The value of the Roman numeral at token ``i``."""
+    found = _roman(scan, i)
+    return found[0] if found else None
 
 
 def _numbered_century(scan: Scan, i: int) -> Period | None:
