@@ -115,3 +115,32 @@ def test_invisible_answers_are_empty_and_invisible_passages_are_dropped() -> Non
     assert result.status == "empty_answer"
     assert [note.split(":")[0] for note in result.notes] == ["blank_passage"]
     assert fedele.check(answer="The gate opens at 8.", passages=["\u200b", "\ufeff "]).status == "no_context"
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Revenue reached 3 billion euros.", "en"),
+        ("The UN met in Geneva.", "en"),
+        ("Price: 20 euros", "en"),
+        ("Tom met Ida in Rome.", "en"),
+        ("Inflation rose 9.1% in 2022.", "en"),
+        ("Profit: 2 million", "en"),
+        ("Docker non serve.", "it"),
+        ("Python non basta.", "it"),
+        ("Fatturato: 3 miliardi di euro", "it"),
+        ("Utile: 2 milioni", "it"),
+        ("Да.", "ru"),
+        ("Выручка: 3 миллиарда евро", "ru"),
+        ("Preis: 20 Euro", "und"),
+        ("Umsatz: 3 Milliarden Euro", "und"),
+        ("Prix : 20 euros", "und"),
+        ("Revenus : 3 millions d'euros", "und"),
+        ("Precio: 20 euros", "und"),
+        ("De prijs is 20 euro.", "und"),
+        ("Cena: 20 zł", "und"),
+        ("Ціна: 20 гривень", "und"),
+    ],
+)
+def test_short_answers_are_in_the_likeliest_language(text: str, lang: str) -> None:
+    assert detect_answer(text) == lang

@@ -11,6 +11,16 @@ from hypothesis import strategies as st
 from fedele.language.sentences import sentences
 
 CASES = [
+    ("it", "Nacque il 14 lug. 1931 a Roma. Morì nel 2001.", 2),
+    ("it", "Aperto dal 3 gen. 2020 al 5 sett. 2021.", 1),
+    ("it", "Abita al n. 3, int. 3, scala B.", 1),
+    ("it", "Lo dice l'art. 5, co. 2, del codice. Vedi pag. 12 e cap. 3.", 2),
+    ("en", "Books, maps etc. are exempt from tax.", 1),
+    ("en", "books, maps etc. are exempt from tax.", 1),
+    ("en", "Some are free. E.g. dogs are.", 2),
+    ("en", "a. The fee is 5 euros.\nb. The tax is 2 euros.", 2),
+    ("en", "The fee is 5 euros. (source 1) The tax is 2 euros.", 2),
+    ("ru", "Сбор стоит 5 евро. (источник 1) Налог 2 евро.", 2),
     # abbreviations
     ("it", "La Verdi S.p.A. ha sede in via Po n. 7, v. art. 9 del D.Lgs. 50/2016.", 1),
     (

@@ -13,8 +13,10 @@ _ASKS = re.compile("[?？؟⁇]")
 _EDGE = re.compile(r"^[\W_]+|[\s.!…]+$")
 _LETTERS = re.compile(r"[^\W_]")
 _URL = re.compile(r"(?:[\w ]{0,20}:\s*)?(?:(?:https?://|www\.)\S+(?:\s+|$))+", re.IGNORECASE)
-_SHORT = 40
+_SHORT = 60
 _LONG = 200
+_FEW = 3
+"""So many words with content after a "but" are a statement of their own; a figure is one in any case."""
 
 
 def why_not(text: str, folded: str, rules: Rules) -> Why | None:
@@ -63,10 +65,11 @@ def is_refusal(folded: str, rules: Rules) -> bool:
     if rest.endswith("?") or rules.refusal.match(rest) is None:
         return rest != folded and rules.apology.match(folded) is not None and not _content(rest, rules)
     but = rules.but.search(rest)
-    return (
-        but is None
-        or len(_content(rest[but.end() :], rules)) < 3
-        or rules.refusal.match(rest[but.end() :]) is not None
+    if but is None:
+        return True
+    more = rest[but.end() :]
+    return rules.refusal.match(more) is not None or (
+        len(_content(more, rules)) < _FEW and not any(c.isdigit() for c in more)
     )
 
 

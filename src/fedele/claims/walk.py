@@ -20,6 +20,7 @@ _TICKS = {"✓": 0, "✔": 0, "✅": 0, "☑": 0, "✗": 1, "✘": 1, "❌": 1, 
 _AND = re.compile(r" (?:[^\W\d_]+) ")
 _HEADING_WORDS = 8
 _SHORT = 30
+_CLAUSE = 3
 
 
 @dataclass(slots=True)
@@ -202,13 +203,19 @@ def after_answer(said: str, rules: Rules) -> str:
     if answer is None:
         return said
     rest = said[answer.end() :]
-    if is_fragment(rest, rules):
+    if is_fragment(rest, rules) and not _has_subject(rest, rules):
         return said
     if answer.group("no") and not any(
         t.word in rules.language.negations or t.word.endswith("n't") for t in tokens(fold(rest), rules.code)
     ):
         return said
     return rest[:1].upper() + rest[1:]
+
+
+def _has_subject(said: str, rules: Rules) -> bool:
+    """Whether a stretch of some words begins as a statement does, even if no verb in it is known."""
+    words = fold(said).split()
+    return len(words) > _CLAUSE and words[0] in rules.words.determiners | rules.words.pronouns
 
 
 def _introduces(said: str, rules: Rules) -> Why | None:

@@ -45,6 +45,7 @@ _COMMON = frozenset(
 """Words that are function words in one language and names or other words in the next: they tell little."""
 
 _SHARED: Mapping[str, Mapping[str, float]] = {
+    "via": {"en": 0.1, "it": 0.1},
     "is": {"en": 0.8, "und": 0.2},
     "non": {"it": 0.9, "en": 0.1},
     "met": {"en": 0.4, "und": 0.4},

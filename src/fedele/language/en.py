@@ -126,6 +126,7 @@ LANGUAGE = Language(
         """.split()
     ),
     free_of_charge=frozenset(["free", "gratis", "complimentary"]),
+    partials=frozenset(["some", "several", "few"]),
     hedges=frozenset(
         """
         may might could possibly perhaps allegedly reportedly expected plans planned likely if would

@@ -134,6 +134,7 @@ LANGUAGE = Language(
         """.split()
     ),
     free_of_charge=frozenset(["gratis", "gratuito", "gratuita", "gratuiti", "gratuite", "gratuitamente"]),
+    partials=frozenset(["alcuni", "alcune", "qualche", "pochi", "poche"]),
     hedges=frozenset(
         """
         potrebbe potrebbero forse presunto probabile probabilmente se previsto previsti vorrebbe sarebbe

@@ -289,6 +289,8 @@ class Language:
     """Verbs that only join a thing to its figure: costs, weighs, amounts."""
     free_of_charge: frozenset[str] = frozenset()
     """Words for a price of nothing."""
+    partials: frozenset[str] = frozenset()
+    """Words for a part of many, which all excludes: some, several."""
     hedges: frozenset[str] = frozenset()
     """Words that withhold assent: allegedly, would, if."""
     degrees: frozenset[str] = frozenset()

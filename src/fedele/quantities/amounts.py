@@ -54,12 +54,12 @@ def unit_at(scan: Scan, j: int) -> Unit | None:
 
 def minus(scan: Scan, i: int) -> int | None:
     """The place of the plus or minus sign, or word, that belongs to the number at token ``i``."""
-    before, said = scan.word(i - 1), scan.lex.phrasing
-    if before in said.minus or before in said.plus:
+    before = scan.word(i - 1)
+    if before in scan.lex.sign_words:
         last = scan.word(i - 2)
         added = last[:1].isdecimal() or last in ("o", "non", "или", "не") or last in scan.rules.words
         return None if added or i - 1 < scan.free else i - 1
-    if scan.word(i - 1) not in ("-", "+") or not scan.joined(i):
+    if before not in ("-", "+") or not scan.joined(i):
         return None
     if scan.joined(i - 1) and (scan.raw[i - 2][-1].isalnum() or scan.raw[i - 2] in (")", "%", "]")):
         return None
@@ -109,6 +109,8 @@ def read_amount(scan: Scan, i: int, number: Number, lower: Number | None = None)
     unit = _unit_after(scan, number)
     if unit and unit.unit and lower is None:
         unit = _with_smaller(scan, number, unit)
+    if unit and unit.kind == "money" and unit.factor == 1.0 and lower is None:
+        unit = _with_cents(scan, number, unit)
     tolerance = _tolerance(scan, unit.after if unit else number.after)
     if tolerance:
         number.half, number.after = tolerance
@@ -116,7 +118,12 @@ def read_amount(scan: Scan, i: int, number: Number, lower: Number | None = None)
         unit = unit_at(scan, number.after) or (unit and unit._replace(after=number.after))
     elif lower is None:
         upper = _upper(scan, start, number, unit)
-        if upper is None and unit is None and number.scale == 1.0:
+        if (
+            upper is None
+            and unit is None
+            and number.scale == 1.0
+            and scan.word(start - 1) in scan.lex.change_ends
+        ):
             unit = _fallen(scan, start, number)
         if upper:
             lower, (number, unit, start) = number, upper
@@ -194,7 +201,7 @@ def _fallen(scan: Scan, start: int, number: Number) -> Unit | None:
     connector = scan.lex.connectors[opener[0]] if opener and opener[0] in scan.rules.changes else None
     found = connector.find(scan.low, number.after) if connector else None
     last = _number_at(scan, found[1]) if found else None
-    if found is None or last is None or not last.value < number.value < 1000:
+    if found is None or last is None or not last.value < number.value < 10 * last.value:
         return None
     with_magnitude(scan, last, money=False)
     number.times(last.scale)
@@ -243,6 +250,20 @@ def _with_smaller(scan: Scan, number: Number, unit: Unit) -> Unit:
         return unit
     number.value += smaller.value * factor
     number.half = smaller.half * factor
+    return unit._replace(after=second.after)
+
+
+def _with_cents(scan: Scan, number: Number, unit: Unit) -> Unit:
+    """The sum with hundredths of its currency added: 5 euro e 50 centesimi, 5 рублей 50 копеек."""
+    j = unit.after + (scan.word(unit.after) in scan.rules.joiners)
+    cents = _number_at(scan, j) if j < len(scan.low) else None
+    second = unit_at(scan, cents.after) if cents else None
+    if cents is None or second is None or second.kind != "money" or second.factor == 1.0:
+        return unit
+    if second.dimension not in (unit.dimension, "USD") or not 0 <= cents.value < 100:
+        return unit
+    number.value += cents.value * second.factor
+    number.half = cents.half * second.factor
     return unit._replace(after=second.after)
 
 

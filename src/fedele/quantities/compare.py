@@ -135,7 +135,9 @@ def _across(claimed: Quantity, stated: Quantity) -> Relation:
     if other.kind in ("time", "ordinal"):
         return "incomparable"
     if other.kind in ("measure", "percent", "points") and number.nouns:
-        return "incomparable"
+        written = other.text.lower()
+        if not any(noun in written for noun in number.nouns):
+            return "incomparable"
     if other.kind == "measure":
         return "equal" if number.point and other.point and other.amount == number.amount else "incomparable"
     return "equal" if _same(number, other) else "incomparable"

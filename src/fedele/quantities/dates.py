@@ -35,7 +35,7 @@ def read_date(scan: Scan, i: int) -> Period | None:
         quoted = scan.word(i + 1) in ("»", '"', "”", "“") and scan.word(i - 1) in ("«", '"', "“", "„")
         month = month_at(scan, i + 2 if quoted else past_ordinal(scan, i + 1))
         if month is None:
-            return _days_to(scan, i)
+            return _days_to(scan, i) if scan.word(past_ordinal(scan, i + 1)) in scan.lex.joining else None
         return _with_year(scan, i - quoted, int(blob), int(blob), *month)
     iso = _ISO.fullmatch(blob)
     if iso:
@@ -79,7 +79,7 @@ def _days_to(scan: Scan, i: int) -> Period | None:
 def read_quarter(scan: Scan, start: int, number: int, after: int) -> Period | None:
     """The quarter of a year whose number is written from token ``start`` on, where a year follows: Q3 2023."""
     year = _year_at(scan, after) if 1 <= number <= 4 else None
-    if year is None:
+    if year is None or (scan.word(after) == "," and scan.content(year[1])):
         return None
     return Period(grid(year[0], 3 * number - 2), grid(year[0], 3 * number, 31), start, year[1])
 

@@ -110,10 +110,15 @@ class Lexicon:
         self.since = Phrases(
             (*((p, True) for p in said.since), *((p, False) for p in said.until)), backwards=True
         )
+        self.side_ends = frozenset(self.since.table)
+        self.sign_words = said.minus | said.plus
+        self.single = frozenset((*said.times, *said.chapters))
         self.openers = Phrases(((opener, opener) for opener, _ in rules.ranges if opener), backwards=True)
         self.connectors: dict[str, Phrases[bool]] = {}
         for opener, connector in rules.ranges:
             self.connectors.setdefault(opener, Phrases()).add(words_of(connector), True)
+        self.change_ends = frozenset(words_of(opener)[-1] for opener in rules.changes)
+        self.joining = {"-"}.union(*(phrases.table for phrases in self.connectors.values()))
         self.until = {connector for _, connector in rules.ranges} - rules.joiners
         self._read_triggers()
 

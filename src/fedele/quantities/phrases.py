@@ -89,7 +89,7 @@ _PHRASINGS = {
         minus=frozenset(("meno",)),
         sixes=frozenset(
             """i le gli di da in con su per tra fra a ai alle dai dalle dei delle nei nelle sui sulle con ogni altri
-            altre primi prime ultimi ultime ha hanno aveva avevano circa almeno oltre quasi comprende contiene""".split()
+            altre primi prime ultimi ultime ha hanno aveva avevano circa almeno oltre quasi comprende contiene sono erano furono esistono conta""".split()
         ),
     ),
     "ru": Phrasing(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 
@@ -38,6 +37,7 @@ from fedele.quantities.years import (
     read_year,
 )
 
+_THIS = frozenset("каждый еще этот тот всякий следующий at".split())
 _FRACTION = re.compile(r"([1-9])/([2-9])")
 _PERIODS: tuple[tuple[Callable[[Scan, int], Period | None], Kind], ...] = (
     (read_date, "date"),
@@ -179,6 +179,8 @@ def _keep_period(scan: Scan, period: Period, kind: Kind) -> int:
 
 def _side(scan: Scan, start: int) -> Bound:
     """Whether a date is said to begin something or to end it: since 1 March, until 1 March."""
+    if scan.word(start - 1) not in scan.lex.side_ends and scan.word(start - 1) not in scan.rules.articles:
+        return ""
     for at in (start, start - 1):
         found = scan.lex.since.find_back(scan.low, at)
         if found:
@@ -236,10 +238,8 @@ def _word(scan: Scan, i: int) -> int:
             return _keep_period(scan, period, "date")
     if i < scan.free:
         return scan.free
-    if word in lex.before_roman:
-        return _keep_chapter(scan, i + 1)
-    if word in lex.phrasing.times:
-        return _keep_times(scan, i)
+    if word in lex.single:
+        return _keep_chapter(scan, i + 1) if word in lex.before_roman else _keep_times(scan, i)
     lasting = lex.durations.find(low, i)
     if lasting:
         (amount, name), after = lasting
@@ -296,7 +296,8 @@ def _worded_number(scan: Scan, i: int, number: Number) -> int:
 def _keep_chapter(scan: Scan, i: int) -> int:
     """Keep the Roman numeral of a chapter as a number: Chapter XII is chapter 12."""
     value = read_roman(scan, i)
-    if value is None:
+    spoken = scan.raw[i] == "I" and scan.rules.months_capital and scan.word(i + 1)[:1].isalpha()
+    if value is None or spoken:
         return i
     scan.add(i, i + 1, kind="number", low=float(value), high=float(value), amount=float(value))
     return i + 1
@@ -307,7 +308,8 @@ def _keep_times(scan: Scan, i: int) -> int:
     value, before = float(scan.lex.phrasing.times[scan.low[i]]), scan.word(i - 1)
     rate = rate_at(scan, i + 1)
     compared = scan.word(i + 1) in ("as", "the", "больше", "меньше", "более", "менее")
-    if (rate is None and (value == 1 or compared)) or i < scan.free or before[:1].isdecimal():
+    counted = i > 0 and i <= scan.free
+    if (rate is None and (value == 1 or compared)) or counted or before[:1].isdecimal() or before in _THIS:
         return i + 1
     after, per = (rate[1], rate[0]) if rate else (i + 1, None)
     scan.add(i, after, kind="number", low=value, high=value, amount=value, per=per)

@@ -45,15 +45,21 @@ def read_year(scan: Scan, i: int) -> Period | None:
 
 
 def _grams(scan: Scan, i: int) -> bool | None:
-    """Whether digits before "г" are grams: told by words of weight before them, or by no word that a year follows.
+    """Whether digits before "г" are grams: told by words of weight before them, or where no year is likely.
 
     None where what stands before tells a year for sure.
     """
     before = scan.word(i - 1)
+    if before in ("в", "к") and scan.word(i - 2) not in ("весом", "массой"):
+        return None
+    if before in scan.rules.year_words or before in scan.lex.months:
+        return None
     if any(_WEIGHT.match(scan.word(j)) for j in range(max(i - 6, 0), i)):
         return True
-    if before in ("в", "к") or before in scan.rules.year_words or before in scan.lex.months:
-        return None
+    if is_year(scan.low[i]) and int(scan.low[i]) >= 1800:
+        return False
+    if scan.content(i + 2):
+        return True
     return not (before in scan.rules.maybe_year or (len(scan.low[i]) == 4 and before in _LEADS))
 
 

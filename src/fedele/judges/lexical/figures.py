@@ -133,16 +133,24 @@ def _numbered_otherwise(
     equal: list[Quantity],
     parts: list[tuple[int, int, frozenset[str]]],
 ) -> bool:
-    """Things told apart by a number (Fibre 300, Fibre 900): the number of the claim stands with the rival figure only."""
+    """Things told apart by a number (Fibre 300, Fibre 900) or a date: that of the claim stands with the rival figure,
+    another one with the claim's."""
 
-    def beside(mark: Quantity, figure: Quantity) -> bool:
+    def beside(mark: Quantity, figure: Quantity, relation: str) -> bool:
         clause = next(((b, e) for b, e, _ in parts if b <= figure.span[0] < e), (0, 0))
         return any(
-            s is not figure and clause[0] <= s.span[0] < clause[1] and compare(mark, s) == "equal"
+            s is not figure
+            and s.kind == mark.kind
+            and clause[0] <= s.span[0] < clause[1]
+            and compare(mark, s) == relation
             for s in stated
         )
 
-    return any(beside(mark, rival) and not any(beside(mark, s) for s in equal) for mark in numbered)
+    return any(
+        beside(mark, rival, "equal")
+        and all(beside(mark, s, "conflict") and not beside(mark, s, "equal") for s in equal)
+        for mark in numbered
+    )
 
 
 def _gapped(q: Quantity, stated: Quantity) -> bool:

@@ -144,7 +144,7 @@ def _opposed(a: Alignment, lang: str) -> tuple[str, str, str, str] | None:
                     return token.stem, rival, token.word, sentence[rival]
     language, words = get(lang), frozenset(sentence.values())
     ours = (a.claim.forms & language.universals) - words - language.negations
-    theirs_ = (words & language.particulars) - a.claim.forms
+    theirs_ = (words & language.partials) - a.claim.forms
     if ours and theirs_ and words.isdisjoint(language.universals):
         return "", "", min(ours), min(theirs_)
     return None
