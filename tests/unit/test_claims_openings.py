@@ -180,3 +180,11 @@ def test_lettered_lines() -> None:
 )
 def test_russian_clauses_joined_without_a_comma(answer: str, claims: list[str]) -> None:
     assert texts(answer) == claims
+
+
+@pytest.mark.parametrize(
+    "unit", ["dear customer, ", "well, ", "buongiorno, ", "добрый день, ", "yes, ", "(source 1, "]
+)
+def test_any_number_of_openings_is_read(unit: str) -> None:
+    found = split(unit * 2000 + "the fee is 5 euros.", question="What is the fee?")
+    assert len(found.claims) == 1

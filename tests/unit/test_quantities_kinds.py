@@ -182,6 +182,96 @@ en | 12 times a year | once a month | equal
 en | 2.3m tall | 2.3 metres | equal
 en | 10 dB | 10 decibels | equal
 en | 400 ppm | 400 parts per million | equal
+en | no longer than 90 days | 90 days or less | equal
+en | must not exceed 40 hours | over 40 hours | conflict
+en | may not exceed 40 hours | at most 40 hours | equal
+en | can't exceed 40 hours | at most 40 hours | equal
+en | doesn't exceed 40 hours | at most 40 hours | equal
+en | no fewer than 12 people | at least 12 people | equal
+en | no later than 5 May 2024 | after 5 May 2024 | conflict
+en | not earlier than 5 May 2024 | until 5 May 2024 | conflict
+it | non può superare i 40 giorni | al massimo 40 giorni | equal
+it | non superiore ai 40 giorni | al massimo 40 giorni | equal
+it | non oltre 40 giorni | massimo 40 giorni | equal
+it | non più tardi del 5 maggio 2024 | dopo il 5 maggio 2024 | conflict
+it | non inferiore ai 40 giorni | almeno 40 giorni | equal
+it | meno di 40 giorni | non meno di 40 giorni | conflict
+en | minus $5 million | -5 million dollars | equal
+ru | не превышала 40 дней | не более 40 дней | equal
+ru | не может превышать 40 дней | максимум 40 дней | equal
+ru | не должна превышать 40 дней | свыше 40 дней | conflict
+ru | не позднее 5 мая 2024 года | после 5 мая 2024 года | conflict
+ru | от 40 дней | до 40 дней | conflict
+ru | минус пять градусов | -5 градусов | equal
+it | meno cinque gradi | -5 gradi | equal
+en | five degrees below zero | -5 degrees | equal
+it | 5 gradi sotto zero | -5 gradi | equal
+ru | 5 градусов ниже нуля | -5 градусов | equal
+en | four times a week | 4 times per week | equal
+en | every two years | every three years | conflict
+en | twice daily | three times daily | conflict
+en | once weekly | twice weekly | conflict
+it | tre volte al giorno | due volte al giorno | conflict
+ru | трижды в день | три раза в день | equal
+ru | четыре раза в год | 4 раза в год | equal
+it | il secondo trimestre 2022 | il terzo trimestre 2022 | conflict
+en | second quarter of 2022 | Q2 2022 | equal
+ru | во II квартале 2022 г. | в III квартале 2022 г. | conflict
+ru | 18–20 июня 2022 | с 18 по 20 июня 2022 года | equal
+it | dal 18 al 20 giugno 2022 | 18–20 giugno 2022 | equal
+en | June 18-20, 2022 | from June 18 to June 20, 2022 | !conflict
+en | 3.500 km | 3.700 km | conflict
+it | 3.500 abitanti | 3.700 abitanti | conflict
+it | 1.234 € | 1,234 € | ambiguous
+it | 1.200,50 € | 1.300 € | conflict
+en | $5m | $5 million | equal
+en | €3.5bn | €3.5 billion | equal
+en | 4.7m users | 4.9 million users | conflict
+en | two years | 24 months | equal
+it | due anni | 24 mesi | equal
+ru | два года | 24 месяца | equal
+ru | полтора года | 18 месяцев | equal
+en | a year and a half | 18 months | equal
+en | two and a half hours | 150 minutes | equal
+it | due ore e mezza | 150 minuti | equal
+ru | два с половиной часа | 150 минут | equal
+en | 3/4 of voters | three quarters of voters | equal
+en | 2/3 of voters | two thirds of voters | equal
+it | 2/3 degli elettori | due terzi degli elettori | equal
+en | 11 kV | 11 V | conflict
+en | 7 m² | 7 m | !equal
+en | 7 square metres | 7 cubic metres | !equal
+it | 7 metri quadri | 7 metri cubi | !equal
+ru | 7 квадратных метров | 7 кубических метров | !equal
+ru | 7 кв. м | 7 куб. м | !equal
+en | 80 dB | 80 Hz | !equal
+en | 30 pence | 30 pounds | conflict
+en | 15 mL | 15 L | conflict
+en | 300 kcal | 300 kJ | conflict
+en | 15 mol | 15 kg | !equal
+en | 15 foobars | 15 kg | !equal
+ru | 12 соток | 0,12 га | equal
+en | section IX | section X | conflict
+ru | в XIX веке | в XX веке | conflict
+ru | первый по величине | второй по величине | conflict
+ru | третьего по величине | третий по численности | equal
+ru | «9» мая 1945 года | 9 мая 1945 г. | equal
+ru | в 7 ч 30 мин | 07:30 | equal
+ru | в 7 часов 30 минут | 7:30 | equal
+ru | 07 ч 30 мин | 08:30 | conflict
+en | 1939-1945 | 1941-1945 | conflict
+en | from 1939 until 1945 | 1939-1945 | equal
+en | between 1939 and 1945 | 1939-1944 | conflict
+it | tra il 1939 e il 1945 | 1939-1944 | conflict
+en | 5 kg | 500 kg | conflict
+en | by 1 March | on 1 March | !conflict
+it | dal 3 aprile | a partire dal 3 aprile | equal
+it | entro il 3 aprile | dal 3 aprile | conflict
+ru | с 3 апреля | до 3 апреля включительно | conflict
+en | fell from 12 to 9 percent | fell from 12% to 9% | equal
+it | scese da 12 a 9 milioni di euro | da 12 milioni di euro | equal
+ru | сократилась с 12 до 9 млн рублей | с 12 млн рублей | equal
+en | rose from 3 to 5 million | rose from 3 million to 5 million | equal
 """
 
 

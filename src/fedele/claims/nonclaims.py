@@ -15,6 +15,7 @@ _LETTERS = re.compile(r"[^\W_]")
 _URL = re.compile(r"(?:[\w ]{0,20}:\s*)?(?:(?:https?://|www\.)\S+(?:\s+|$))+", re.IGNORECASE)
 _SHORT = 60
 _LONG = 200
+_MOST_LEADS = 4
 _FEW = 3
 """So many words with content after a "but" are a statement of their own; a figure is one in any case."""
 
@@ -39,22 +40,22 @@ def why_not(text: str, folded: str, rules: Rules) -> Why | None:
     return why
 
 
-def _match(folded: str, rules: Rules) -> Why | None:
+def _match(folded: str, rules: Rules, leads: int = 0) -> Why | None:
     if rules.offer.match(folded):
         return "offer"
     if is_refusal(folded, rules):
         return "refusal"
     if rules.greeting.match(folded):
         return "greeting"
-    lead = rules.lead_in.match(folded)
-    return _match(folded[lead.end() :], rules) if lead and 0 < lead.end() < len(folded) else None
+    lead = rules.lead_in.match(folded) if leads < _MOST_LEADS else None
+    return _match(folded[lead.end() :], rules, leads + 1) if lead and 0 < lead.end() < len(folded) else None
 
 
 def is_refusal(folded: str, rules: Rules) -> bool:
     """Whether a folded sentence says that there is no answer, and nothing besides."""
     rest = folded
     for _ in range(3):
-        if rules.refusal.match(rest):
+        if rules.refuses(rest):
             break
         lead = rules.lead_in.match(rest) or rules.apology.match(rest)
         if lead is None or lead.end() == 0:
@@ -62,15 +63,13 @@ def is_refusal(folded: str, rules: Rules) -> bool:
         rest = rest[lead.end() :]
     if not rest.strip():
         return rest != folded and rules.apology.match(folded) is not None
-    if rest.endswith("?") or rules.refusal.match(rest) is None:
+    if rest.endswith("?") or not rules.refuses(rest):
         return rest != folded and rules.apology.match(folded) is not None and not _content(rest, rules)
     but = rules.but.search(rest)
     if but is None:
         return True
     more = rest[but.end() :]
-    return rules.refusal.match(more) is not None or (
-        len(_content(more, rules)) < _FEW and not any(c.isdigit() for c in more)
-    )
+    return rules.refuses(more) or (len(_content(more, rules)) < _FEW and not any(c.isdigit() for c in more))
 
 
 def has_content(folded: str, rules: Rules) -> bool:

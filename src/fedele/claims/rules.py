@@ -35,6 +35,7 @@ class Rules:
         self.offer = _from_start(words.offers)
         self.apology = _from_start(words.apologies)
         self.refusal = _from_start(words.refusals)
+        self.absence = _from_start(words.absences)
         self.lead_in = _from_start(words.lead_ins, r"\s*")
         self.presenting = _from_start(words.presenting)
         self.source = _sources(words.sources)
@@ -52,6 +53,14 @@ class Rules:
         self.question_word = _from_start(words.question_words)
         self.question_start = _one("|".join(words.question_words))
         self.place = _place(words.place)
+
+    def refuses(self, folded: str) -> bool:
+        """Whether a folded sentence begins as a refusal does."""
+        if self.refusal.match(folded) is not None:
+            return True
+        # what is looked for at every place of a sentence is looked for only where a negation stands
+        denied = f"{self.words.negator} " in folded or "n't " in folded
+        return denied and self.absence.match(folded) is not None
 
     def is_verb(self, word: str) -> bool:
         """Whether a folded word is a finite verb form and hardly anything else."""

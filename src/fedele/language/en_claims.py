@@ -132,8 +132,12 @@ CLAIMS = ClaimRules(
         (?:it|this|that)(?:'s| is| was)(?: \w+ly| still)? (?:unclear|unknown|not clear|not known)(?:$| (?:from|based on|given|in) (?:the|this|these|those|your|any|what)\b| (?:who|what|when|where|why|how|whether|if|which)\b)
         (?:none|neither)(?: one)? of (?:the|these|those|your|our)(?: [\w-]+){0,2}? <docs>(?: provided| given| above| supplied| retrieved)? (?:\w+ly )?(?:mention|contain|say|specif|include|provide|state|answer|cover|address|discuss|give|describe|explain|tell|indicate|refer|offer|contains?|ha(?:s|ve))\w*
         (?:no|neither)(?: [\w-]+)? (?:documents?|passages?|sources?|texts?|excerpts?|articles?)(?: provided| given| above)? (?:\w+ly )?(?:mention|say|specif|state|answer|cover|address|discuss|describe|explain|tell|indicate)\w*
-        [^.!?;:]{1,80}? (?:is|are|was|were)(?:n't| not)(?: \w+ly| even| ever)? (?:described|mentioned|specified|stated|covered|discussed|addressed|given|provided|included|listed|indicated|found|disclosed|detailed|explained|available|present|answered|defined) (?:anywhere )?(?:in|by|within|from) (?:the|this|these|those|your|our|any(?: of the)?)(?: [\w-]+){0,2}? <docs>(?: (?:provided|given|above|supplied|available|i have|retrieved))?$
         (?:none|nothing) (?:found|mentioned|given|stated)?$
+        """.replace("<docs>", _DOCS)
+    ),
+    absences=lines(
+        r"""
+        [^.!?;:]{1,80}? (?:is|are|was|were)(?:n't| not)(?: \w+ly| even| ever)? (?:described|mentioned|specified|stated|covered|discussed|addressed|given|provided|included|listed|indicated|found|disclosed|detailed|explained|available|present|answered|defined) (?:anywhere )?(?:in|by|within|from) (?:the|this|these|those|your|our|any(?: of the)?)(?: [\w-]+){0,2}? <docs>(?: (?:provided|given|above|supplied|available|i have|retrieved))?$
         """.replace("<docs>", _DOCS)
     ),
     lead_ins=lines(

@@ -124,7 +124,7 @@ NUMBERS = NumberRules(
         min ., starting at, starting from, ≥, > =, ⩾"""
     ),
     at_most=listed(
-        """at most, no more than, not more than, not higher than, not larger than, not above, not over, not exceeding, not exceed, not exceeded,
+        """at most, no more than, not more than, not higher than, not larger than, not above, not over, not exceeding, not exceed, ' t exceed, not exceeded,
         never exceeds, never exceed, cannot exceed, no longer than, not longer than, no older than, not older than,
         no greater than, not greater than, no higher than, no larger than, no bigger than, not beyond, up to, a maximum of, maximum, maximum of, max, max .,
         within, ≤, < =, ⩽"""
@@ -170,8 +170,8 @@ NUMBERS = NumberRules(
     shares=values(
         """
         50: half of, half the, one half, one in two
-        33.333333: a third of, one third, one - third
-        66.666667: two thirds, two - thirds
+        33.3333333333: a third of, one third, one - third
+        66.6666666667: two thirds, two - thirds
         25: a quarter of, one quarter, one - quarter, one fourth, one in four
         75: three quarters, three - quarters, three fourths
         20: a fifth of, one fifth, one - fifth, one in five

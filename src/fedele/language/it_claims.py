@@ -150,10 +150,14 @@ CLAIMS = ClaimRules(
         (?:a|per) (?:questa|tale|quella) (?:domanda|richiesta) non (?:si può|si riesce|è possibile|posso|riesco|c'è|ho|sono)\b
         (?:la|questa|tale|quella) (?:\w+ )?(?:domanda|richiesta|questione) (?:esula|va oltre|è (?:al di )?fuori|non (?:è (?:trattat|affrontat|copert)\w*|rientra|trova risposta|ha risposta|può|riguarda))
         nessun[oa]? (?:dei|delle|degli|di quest[ei]|fra i|tra i) (?:\w+ )?<docs>\w*(?: \w+)? (?:rispond|menzion|parl|contien|contengon|riport|dic|indic|specific|tratt|cit|affront|fornisc|descriv)
-        [^.!?;:]{1,80}? non (?:è|sono|viene|vengono|era|erano)(?: stat[oaie])?(?: \w+mente)? (?:descritt|indicat|menzionat|specificat|riportat|trattat|precisat|citat|present|disponibil|fornit|affrontat|inclus|spiegat|chiarit|definit|contenut)\w* (?:in|da|nei|nel|nella|nelle|negli|dai|dal|dalla|dalle|nell'|dall')(?: (?:alcun|nessun)\w*)? ?(?:\w+ )?<docs>\w*(?: (?:fornit|dat|disponibil|a disposizione|recuperat|consultat)\w*)?$
         (?:informazione|informazioni|dat[oi]|risposta) (?:non|insufficient)\w* ?(?:disponibil|trovat|present|fornit|specificat)?
         non (?:specificat|indicat|menzionat|disponibil|riportat|trovat|pervenut|precisat|noto)\w*[^\d]{0,50}$
         impossibile (?:rispondere|determinare|stabilire|dire|sapere)\b
+        """.replace("<docs>", _DOCS)
+    ),
+    absences=lines(
+        r"""
+        [^.!?;:]{1,80}? non (?:è|sono|viene|vengono|era|erano)(?: stat[oaie])?(?: \w+mente)? (?:descritt|indicat|menzionat|specificat|riportat|trattat|precisat|citat|present|disponibil|fornit|affrontat|inclus|spiegat|chiarit|definit|contenut)\w* (?:in|da|nei|nel|nella|nelle|negli|dai|dal|dalla|dalle|nell'|dall')(?: (?:alcun|nessun)\w*)? ?(?:\w+ )?<docs>\w*(?: (?:fornit|dat|disponibil|a disposizione|recuperat|consultat)\w*)?$
         """.replace("<docs>", _DOCS)
     ),
     lead_ins=lines(

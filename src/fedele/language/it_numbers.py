@@ -98,22 +98,24 @@ NUMBERS = NumberRules(
     ),
     of_money=frozenset(("di", "d", "'")),
     at_least=listed(
-        """almeno, come minimo, minimo, un minimo di, non meno di, non inferiore a, non inferiori a, non inferiore al, non minore di, non minori di, non al di sotto di,
+        """almeno, come minimo, minimo, un minimo di, non meno di, non inferiore a, non inferiori a, non inferiore al, non inferiore ai, non inferiore alle, non inferiori ai,
+        non inferiori alle, non minore di, non minori di, non al di sotto di,
         min, min ., a partire da, pari o superiore a, uguale o superiore a, ≥, > =, ⩾"""
     ),
     at_most=listed(
         """al massimo, massimo, un massimo di, al più, fino a, fino ad, fino al, sino a, non più di, non oltre, entro,
         non supera, non superano, non superare, non superi, non superino, non superava, non ha superato, non eccede,
         non può superare, non deve superare, non maggiore di, non sopra, non al di sopra di,
-        non superiore a, non superiori a, non superiore al, max, max ., pari o inferiore a, uguale o inferiore a,
+        non superiore a, non superiori a, non superiore al, non superiore ai, non superiore alle, non superiori ai,
+        non superiori alle, max, max ., pari o inferiore a, uguale o inferiore a,
         ≤, < =, ⩽"""
     ),
     more=listed(
-        """più di, oltre, oltre a, oltre i, superiore a, superiori a, superiore al, maggiore di, maggiori di, sopra,
+        """più di, oltre, oltre a, oltre i, superiore a, superiori a, superiore al, superiore ai, superiore alle, superiori ai, maggiore di, maggiori di, sopra,
         al di sopra di, piu di, supera, superano, ben oltre, >"""
     ),
     less=listed(
-        "meno di, inferiore a, inferiori a, inferiore al, sotto, al di sotto di, minore di, minori di, <"
+        "meno di, inferiore a, inferiori a, inferiore al, inferiore ai, inferiore alle, inferiori ai, sotto, al di sotto di, minore di, minori di, <"
     ),
     about=listed(
         """circa, quasi, intorno a, intorno al, attorno a, approssimativamente, pressappoco, grosso modo, ca ., più o meno,

@@ -48,6 +48,8 @@ class ClaimRules:
     """What may stand before a refusal: "sorry, but"."""
     refusals: tuple[str, ...] = ()
     """Sentences that say that there is no answer."""
+    absences: tuple[str, ...] = ()
+    """Likewise, where the negator stands in them: "the price is not given in the documents"."""
     lead_ins: tuple[str, ...] = ()
     """Openings that add nothing to check: "according to the documents,"."""
     sources: tuple[str, ...] = ()

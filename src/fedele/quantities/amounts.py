@@ -13,6 +13,7 @@ from fedele.quantities.units import UNITS
 
 _POUND = "mass-pound"
 _SPLIT = ("duration", "length", "mass", "angle")
+_DEGREES = ("angle-degree", "temperature-generic", "temperature-celsius", "temperature-fahrenheit")
 _DASHES = ("-", "…", "÷")
 
 
@@ -105,12 +106,17 @@ def read_amount(scan: Scan, i: int, number: Number, lower: Number | None = None)
     money = _currency_before(scan, start)
     if money:
         start = money[1]
+        if scan.word(start - 1) in scan.lex.phrasing.minus and start - 1 >= scan.free and number.value > 0:
+            start, number.value = start - 1, -number.value
     with_magnitude(scan, number, money=money is not None)
     unit = _unit_after(scan, number)
     if unit and unit.unit and lower is None:
         unit = _with_smaller(scan, number, unit)
     if unit and unit.kind == "money" and unit.factor == 1.0 and lower is None:
         unit = _with_cents(scan, number, unit)
+    below = scan.lex.below.find(scan.low, unit.after) if unit and unit.unit in _DEGREES else None
+    if unit and below:
+        number.value, unit = -abs(number.value), unit._replace(after=below[1])
     tolerance = _tolerance(scan, unit.after if unit else number.after)
     if tolerance:
         number.half, number.after = tolerance
@@ -236,6 +242,10 @@ def _comparison(scan: Scan, start: int, after: int) -> tuple[Bound, int, int]:
 
 def _with_smaller(scan: Scan, number: Number, unit: Unit) -> Unit:
     """The number with a smaller unit of the same dimension added: 2 hours and 20 minutes, 5 feet 3 inches."""
+    half = scan.lex.halves.find(scan.low, unit.after) if unit.dimension in _SPLIT else None
+    if half and number.value.is_integer():
+        number.value, number.half = number.value + 0.5, 0.05
+        return unit._replace(after=half[1])
     word = scan.word(unit.after)
     short = word == "." and len(scan.low[unit.after - 1]) <= 3
     j = unit.after + (short or word == "," or word in scan.rules.joiners)

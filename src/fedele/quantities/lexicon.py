@@ -110,6 +110,7 @@ class Lexicon:
         self.since = Phrases(
             (*((p, True) for p in said.since), *((p, False) for p in said.until)), backwards=True
         )
+        self.below = _marks(said.below)
         self.side_ends = frozenset(self.since.table)
         self.sign_words = said.minus | said.plus
         self.single = frozenset((*said.times, *said.chapters))

@@ -14,7 +14,7 @@ class Phrasing(NamedTuple):
 
     ``occasions`` are the nouns that say how often (times); ``chapters`` stand before a Roman numeral, ``quarters``
     after an ordinal and before a year; ``counted_quarters`` are those of them that digits may count; ``since`` and
-    ``until`` stand before a date; ``minus`` and ``plus`` before a number; ``sixes`` before an Italian "sei" that is
+    ``until`` stand before a date; ``minus`` and ``plus`` before a number, ``below`` behind degrees (below zero); ``sixes`` before an Italian "sei" that is
     the number.
     """
 
@@ -28,6 +28,7 @@ class Phrasing(NamedTuple):
     until: tuple[str, ...] = ()
     minus: frozenset[str] = frozenset()
     plus: frozenset[str] = frozenset()
+    below: tuple[str, ...] = ()
     sixes: frozenset[str] = frozenset()
 
 
@@ -59,9 +60,12 @@ _PHRASINGS = {
         occasions=frozenset(("time", "times")),
         chapters=frozenset(("chapter", "chapters", "section", "annex", "appendix", "volume")),
         quarters=frozenset(("quarter",)),
-        since=listed("since, from, starting, starting from, starting on, beginning, as of, as from"),
+        since=listed(
+            "since, from, starting, starting from, starting on, beginning, as of, as from, not earlier than, no earlier than, not before"
+        ),
         until=listed("until, till, up to, through, by, no later than"),
         minus=frozenset(("minus",)),
+        below=listed("below zero, below freezing"),
         plus=frozenset(("plus",)),
     ),
     "it": Phrasing(
@@ -82,11 +86,14 @@ _PHRASINGS = {
         occasions=frozenset(("volta", "volte")),
         chapters=frozenset(("capitolo", "capitoli", "sezione", "allegato", "titolo", "volume")),
         quarters=frozenset(("trimestre",)),
-        since=listed("dal, dall ', da, a partire dal, a partire da, a decorrere dal"),
+        since=listed(
+            "dal, dall ', da, a partire dal, a partire da, a decorrere dal, non prima del, non prima dell '"
+        ),
         until=listed(
             "fino al, fino all ', fino a, sino al, sino a, entro, entro il, non oltre, non oltre il"
         ),
         minus=frozenset(("meno",)),
+        below=listed("sotto zero, sotto lo zero"),
         sixes=frozenset(
             """i le gli di da in con su per tra fra a ai alle dai dalle dei delle nei nelle sui sulle con ogni altri
             altre primi prime ultimi ultime ha hanno aveva avevano circa almeno oltre quasi comprende contiene sono erano furono esistono conta""".split()
@@ -109,9 +116,10 @@ _PHRASINGS = {
         chapters=frozenset("глава главе главы главу главой раздел разделе раздела том приложение".split()),
         quarters=frozenset("квартал квартала квартале кварталу кварталом".split()),
         counted_quarters=frozenset(("квартала",)),
-        since=listed("с, со, начиная с"),
+        since=listed("с, со, начиная с, не ранее, не раньше"),
         until=listed("до, по, вплоть до, не позднее"),
         minus=frozenset(("минус",)),
+        below=("ниже нуля",),
         plus=frozenset(("плюс",)),
     ),
 }

@@ -18,6 +18,9 @@ from fedele.language.words import Token, fold, tokens
 from fedele.quantities import Quantity, Relation, compare, extract
 
 _CAPITALISED = re.compile(r"(?<![\w’'])[^\W\d_a-zа-яёà-öø-ÿ][\w’'-]*")
+MOST_QUANTITIES = 40
+"""How many quantities of one claim are compared; a claim of more is no statement, and each is held against all others."""
+
 _LOOKED_AT = 3
 """How many sentences of a premise are always searched for quantities; others only where they share a figure."""
 
@@ -44,7 +47,7 @@ class Hypothesis:
 
 @lru_cache(maxsize=512)
 def hypothesis(text: str, question: str, lang: str) -> Hypothesis:
-    quantities = extract(text, lang)
+    quantities = extract(text, lang)[:MOST_QUANTITIES]
     rest, figures, end = [], [], 0
     for i, quantity in enumerate(quantities):
         rest.append(text[end : quantity.span[0]])
