@@ -144,3 +144,7 @@ def test_invisible_answers_are_empty_and_invisible_passages_are_dropped() -> Non
 )
 def test_short_answers_are_in_the_likeliest_language(text: str, lang: str) -> None:
     assert detect_answer(text) == lang
+
+
+def test_a_letter_that_grows_in_lower_case_does_no_harm() -> None:
+    assert detect("İ'A", fallback="x") in {"x", "und", "en", "it"}

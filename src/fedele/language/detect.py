@@ -193,8 +193,8 @@ def _of(word: str) -> tuple[tuple[str, float], ...]:
 
 def _elided(word: str, head: str, tail: str) -> tuple[tuple[str, float], ...]:
     """A word with an apostrophe inside: ``dell'azienda``, ``l'heure``, ``company's``."""
-    at = len(head) + 1
-    found = dict(_of(word[at:]))
+    written = re.split("['’]", word, maxsplit=1)[1]  # not by length: İ in lower case is two characters
+    found = dict(_of(written))
     if tail in ("s", "t", "re", "ve", "ll", "d", "m"):
         found = {"en": _VOCABULARY} if "en" in known() else {}
     elif len(head) > 1:
