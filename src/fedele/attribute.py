@@ -77,7 +77,7 @@ class Attribution:
     @classmethod
     def parse(cls, text: str) -> Attribution:
         """Raises SpecError for another method, parameter or k outside 1 to 9."""
-        spec = Spec.parse(text)
+        spec = Spec.parse(text if isinstance(text, str) else repr(text))
         k = spec.params.get("k", "3")
         if (
             spec.name not in ("overlap", "tfidf")

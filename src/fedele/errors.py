@@ -29,16 +29,17 @@ class RowError(InputError):
     """One row of a source cannot be used.
 
     ``line`` counts from 1 (for tables: the row number; for JSONL and CSV: the line in the file where it starts);
-    ``field`` is the path to what is wrong, such as ``passages[2].text``, or None where the whole row is.
+    ``field`` is the path to what is wrong, such as ``passages[2].text``, or None where the whole row is. ``rest_lost``
+    tells that rows after it could not be read either, nobody knows how many.
     """
 
-    def __init__(self, line: int, field: str | None, message: str) -> None:
-        self.line, self.field, self.message = line, field, message
+    def __init__(self, line: int, field: str | None, message: str, *, rest_lost: bool = False) -> None:
+        self.line, self.field, self.message, self.rest_lost = line, field, message, rest_lost
         where = f"line {line}" + (f", field {field}" if field else "")
         super().__init__(f"{where}: {message}")
 
-    def __reduce__(self) -> tuple[type[RowError], tuple[int, str | None, str]]:
-        return RowError, (self.line, self.field, self.message)
+    def __reduce__(self) -> tuple[type[RowError], tuple[int, str | None, str], dict[str, bool]]:
+        return RowError, (self.line, self.field, self.message), {"rest_lost": self.rest_lost}
 
 
 class NoUsableRowsError(InputError):

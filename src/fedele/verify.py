@@ -77,9 +77,13 @@ def _checked(outcome: Outcome, judge: Judge) -> Outcome:
         return outcome
     if isinstance(outcome, Judgement):
         parts = (outcome.entailment, outcome.neutral, outcome.contradiction)
-        if all(0 <= part <= 1 for part in parts) and abs(sum(parts) - 1) < 1e-3:
+        numbers = all(isinstance(part, int | float) and 0 <= part <= 1 for part in parts)
+        if numbers and abs(sum(parts) - 1) < 1e-3 and isinstance(outcome.reason, str):
             return outcome
-    return JudgeError("contract", f"{judge.spec} gave {outcome!r}: not three probabilities that sum to 1")
+    return JudgeError(
+        "contract",
+        f"{judge.spec} gave {outcome!r}: not three probabilities that sum to 1, and a reason in words",
+    )
 
 
 class _Plan:

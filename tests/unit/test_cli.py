@@ -415,3 +415,22 @@ def test_progress_is_shown_on_a_terminal_only(log, quiet, shown):
         os.close(theirs)
     assert done.returncode == 0 and json.loads(done.stdout)["answers"] == 3
     assert (b"judging" in told) is shown and (b"3/3" in told) is shown
+
+
+def test_the_gate_counts_answers_that_could_not_be_judged_against(tmp_path):
+    rows = [{"id": "good", "answer": "It costs 3 euros.", "passages": ["It costs 3 euros."]}]
+    foreign = "La tariffa della casa costa cento euro al mese per tutti i clienti."
+    rows += [
+        {"id": str(i), "answer": foreign, "passages": ["The Base plan costs 3 euros a month for all."]}
+        for i in range(3)
+    ]
+    file = tmp_path / "gate.jsonl"
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    assert CliRunner().invoke(main, ["evaluate", str(file), "--min", "0.5", "-q"]).exit_code == 1
+
+
+def test_the_gate_cannot_be_passed_by_a_file_that_is_cut_off(tmp_path):
+    row = {"answer": "It costs 3 euros.", "passages": ["It costs 3 euros."]}
+    file = tmp_path / "cut.json"
+    file.write_text(json.dumps([row, row, row]).replace("}, {", "} {", 1), encoding="utf-8")
+    assert CliRunner().invoke(main, ["evaluate", str(file), "--min", "0.5", "-q"]).exit_code == 2

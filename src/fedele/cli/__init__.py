@@ -216,6 +216,8 @@ def evaluate(
       fedele evaluate log.csv --map answer=reply --map passages=chunks --min 0.9
       zcat log.jsonl.gz | fedele evaluate - --json | jq .faithfulness
     """
+    if out == "":
+        raise click.UsageError("--out is empty: give the folder a name, or leave --out away")
     if resume and out is None:
         raise click.UsageError("--resume needs --out, the folder to go on in")
     from fedele.cli.shown import print_evaluation, progress_bar
@@ -265,6 +267,9 @@ def _gate(found: Evaluation, minimum: float | None, *, quiet: bool) -> int:
         return NOT_EVALUATED
     if minimum is None:
         return FINE
+    if found.cut_short:
+        tell(f"error: {found.source} could not be read to its end, so --min {minimum:g} cannot be checked")
+        return NOT_EVALUATED
     value = summary.gate_value
     if value is None or estimate.value is None or estimate.low is None or estimate.high is None:
         tell(f"error: no answer has a score, so --min {minimum:g} cannot be checked")

@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -25,6 +26,8 @@ class Program(click.Group):
     def main(  # type: ignore[override]
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> NoReturn:
+        if sys.stderr is None:  # closed by the caller: what is told goes nowhere, the exit status stays true
+            sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -32,7 +35,8 @@ class Program(click.Group):
         try:
             code = super().main(args, prog_name or "fedele", **extra)
         except click.ClickException as error:
-            error.show()
+            with suppress(OSError, ValueError):
+                error.show()
             code = NOT_EVALUATED
         except FedeleError as error:
             tell(f"error: {error}")
@@ -45,11 +49,16 @@ class Program(click.Group):
         except Exception:
             import traceback
 
-            traceback.print_exc()
+            with suppress(OSError, ValueError):
+                traceback.print_exc()
             tell("error: this is a fault in Fedele or in a plugin, not in your input")
             code = NOT_EVALUATED
         with quiet_pipe():
             pass
+        try:
+            sys.stderr.flush()
+        except (OSError, ValueError):
+            sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         sys.exit(code if isinstance(code, int) else FINE)
 
 
@@ -67,7 +76,7 @@ def quiet_pipe() -> Iterator[None]:
 
 def tell(line: str) -> None:
     """One line to standard error."""
-    with suppress(BrokenPipeError):
+    with suppress(OSError, ValueError):
         click.echo(" ".join(line.split()), err=True)
 
 

@@ -36,7 +36,7 @@ class Evaluation:
     ``summary`` aggregates all results. ``results`` holds them where they were kept in memory; where they went to a
     folder it is empty, ``out`` names the folder, and `rows` reads them one by one. ``problems`` are the first 1,000
     rows that could not be used, ``summary.problems`` counts all of them. ``source`` is the name of what was read,
-    ``data`` the SHA-256 of its rows as they were read.
+    ``data`` the SHA-256 of its rows as they were read. ``cut_short``: it could not be read to its end.
     """
 
     summary: Summary
@@ -46,6 +46,7 @@ class Evaluation:
     data: str
     signature: str
     out: Path | None = None
+    cut_short: bool = False
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """The results as plain data, in file order, one at a time; from the folder where they went to one."""
@@ -149,6 +150,7 @@ def evaluate(
             data=reading.data,
             signature=evaluator.signature,
             out=None if folder is None else folder.path,
+            cut_short=reading.cut_short,
         )
         if folder is not None:
             folder.finish(done.to_dict(), lambda path: _write_report(path, done))

@@ -43,7 +43,7 @@ class Evaluator:
     ) -> None:
         if split not in SPLITS:
             raise InputError(f"unknown split {split!r}; allowed: {', '.join(SPLITS)}")
-        if lang != "auto" and not _LANG.fullmatch(lang):
+        if not isinstance(lang, str) or (lang != "auto" and not _LANG.fullmatch(lang)):
             raise InputError(f"unknown language {lang!r}; give 'auto' or an ISO 639 code such as 'it'")
         self.judge: Judge = plugins.build("judge", judge) if isinstance(judge, str) else judge
         if not isinstance(self.judge, Judge):
@@ -116,6 +116,9 @@ def _usable(passages: Sequence[Passage], notes: list[str]) -> list[Passage]:
         while name in ids:
             n += 1
             name = f"{passage.id}#{n}"
+        base, mark, copy = passage.id.rpartition("#")
+        if mark and copy.isdigit() and base in ids:  # so named by the reader of a file
+            notes.append(f"duplicate_passage_id: passage {rank} repeats the id {base!r}; read as {name!r}")
         if name != passage.id:
             notes.append(
                 f"duplicate_passage_id: passage {rank} repeats the id {passage.id!r}; read as {name!r}"

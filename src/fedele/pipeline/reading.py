@@ -16,20 +16,26 @@ _encode = JSONEncoder(separators=(",", ":")).encode
 
 
 class Reading(Iterator[Answer | RowError]):
-    """Passes rows on one by one; ``rows`` counts them, ``problems`` holds the first of those that cannot be used."""
+    """Passes rows on one by one; ``rows`` counts them, ``problems`` holds the first of those that cannot be used.
+
+    ``cut_short``: the source could not be read to its end.
+    """
 
     def __init__(self, items: Iterator[Answer | RowError], name: str) -> None:
         self.name = name
         self.rows = 0
         self.problems: list[RowError] = []
+        self.cut_short = False
         self._items = items
         self._hash = hashlib.sha256()
 
     def __next__(self) -> Answer | RowError:
         item = next(self._items)
         self.rows += 1
-        if isinstance(item, RowError) and len(self.problems) < PROBLEMS_KEPT:
-            self.problems.append(item)
+        if isinstance(item, RowError):
+            self.cut_short = self.cut_short or item.rest_lost
+            if len(self.problems) < PROBLEMS_KEPT:
+                self.problems.append(item)
         self._hash.update(_bytes(item))
         return item
 

@@ -44,7 +44,8 @@ def text_rows(path: Path | None, form: str | None, columns: Columns) -> Iterator
                 yield at, row
     except (EOFError, zlib.error, OSError) as error:
         reason = (isinstance(error, OSError) and error.strerror) or str(error)
-        yield at + 1, RowError(at + 1, None, f"the source cannot be read on ({reason}); it may be cut off")
+        message = f"the source cannot be read on ({reason}); it may be cut off"
+        yield at + 1, RowError(at + 1, None, message, rest_lost=True)
 
 
 @contextmanager
@@ -166,11 +167,21 @@ def json_rows(lines: Iterable[Line]) -> Iterator[Row]:
             if at < len(text):
                 yield (
                     line,
-                    RowError(line, None, "the list is closed, and more follows it, which was not read"),
+                    RowError(
+                        line,
+                        None,
+                        "the list is closed, and more follows it, which was not read",
+                        rest_lost=True,
+                    ),
                 )
             return
         if not separated:
-            yield line, RowError(line, None, f"not valid JSON: a comma is missing before this row{_REST}")
+            yield (
+                line,
+                RowError(
+                    line, None, f"not valid JSON: a comma is missing before this row{_REST}", rest_lost=True
+                ),
+            )
             return
         row, end = _value(text, at, line)
         if wrong and end and (escaped := _ESCAPED_BYTE.search(text, at, end)):
@@ -197,7 +208,7 @@ def _value(text: str, at: int, line: int) -> tuple[Any, int]:
         except (ValueError, RecursionError):
             return wrong, 0
     except (ValueError, RecursionError) as error:
-        return RowError(line, None, complaint(error) + _REST), 0
+        return RowError(line, None, complaint(error) + _REST, rest_lost=True), 0
 
 
 def _skip(text: str, at: int) -> int:

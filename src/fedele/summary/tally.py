@@ -103,11 +103,14 @@ class Tally:
 
     @property
     def gate_value(self) -> float | None:
-        """The mean in which a partial answer counts with its low bound; None where no answer has a number."""
+        """The mean in which failures count against it; None where no answer has a number.
+
+        A partial answer counts with its low bound, and one whose every claim the judge failed on with 0.
+        """
         if not self.scores:
             return None
         whole = fsum(chain(self.scores, (-score for score in self.partial_scores), self.partial_lows))
-        return min(max(whole / len(self.scores), 0.0), 1.0)
+        return min(max(whole / (len(self.scores) + self.without["judge_error"]), 0.0), 1.0)
 
     @property
     def claims_supported(self) -> Estimate:
