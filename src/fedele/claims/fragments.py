@@ -40,11 +40,6 @@ def is_fragment(text: str, rules: Rules) -> bool:
     return not any(_verb_at(words, i, rules) for i in range(len(words))) and not _DASH.search(text)
 
 
-def is_title(text: str) -> bool:
-    """Whether every word of some length is capitalised, as in the title of a work, and no full stop ends it."""
-    return _title(_WORD.findall(text), text)
-
-
 def _title(written: list[str], text: str) -> bool:
     words = [w for w in written if len(w) > 3 and not w[0].isdigit()]
     return len(words) > 1 and all(w[0].isupper() for w in words) and not text.endswith(".")

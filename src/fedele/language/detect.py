@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from itertools import chain
 
 from fedele.language import get, known
+from fedele.language.kept import Kept
 
 UNKNOWN = "und"
 """The code of every language without a file."""
@@ -228,20 +229,8 @@ def _named(name: re.Match[str]) -> str:
     return name.group()[: name.start(1) - name.start()]
 
 
-class _Stretches(dict[str, tuple[str, ...]]):
-    """The words of each stretch between two blanks; starts anew when full, and keeps no long ones."""
-
-    def __missing__(self, stretch: str) -> tuple[str, ...]:
-        made = tuple(_WORD.findall(stretch))
-        if len(stretch) <= _LONGEST_KEPT:
-            if len(self) >= _KEPT:
-                self.clear()
-            self[stretch] = made
-        return made
-
-
-_LONGEST_KEPT, _KEPT = 40, 50_000
-_stretches = _Stretches()
+_stretches = Kept(lambda stretch: tuple(_WORD.findall(stretch)), most=50_000)
+"""The words of each stretch between two blanks."""
 
 
 @lru_cache(maxsize=4096)

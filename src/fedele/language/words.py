@@ -16,6 +16,7 @@ from itertools import chain
 import Stemmer
 
 from fedele.language import get
+from fedele.language.kept import Kept
 
 _INVISIBLE = (
     "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -121,51 +122,19 @@ def tokens(folded: str, lang: str) -> tuple[Token, ...]:
     return tuple(chain.from_iterable(map(_stretches(lang).__getitem__, folded.split())))
 
 
-_LONGEST_KEPT = 40
-"""No longer stretch between blanks is kept, so that the caches stay small whatever the text."""
-_KEPT_STRETCHES, _KEPT_WORDS = 60_000, 100_000
-
-
-class _Words(dict[str, tuple[Token, ...]]):
-    """The tokens of each word of one language: two where an article is elided.
-
-    Both caches start anew when full: the vocabulary of a corpus fits, a stream of random words cannot grow them.
-    """
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def __missing__(self, word: str) -> tuple[Token, ...]:
-        made = _make(word, self.lang)
-        if len(word) <= _LONGEST_KEPT:
-            if len(self) >= _KEPT_WORDS:
-                self.clear()
-            self[word] = made
-        return made
-
-
-class _Stretches(dict[str, tuple[Token, ...]]):
-    """The tokens of each stretch between two blanks: a word, mostly with the marks around it."""
-
-    def __init__(self, lang: str) -> None:
-        self.words = _Words(lang)
-
-    def __missing__(self, stretch: str) -> tuple[Token, ...]:
-        made = tuple(chain.from_iterable(map(self.words.__getitem__, _TOKEN.findall(stretch))))
-        if len(made) == 1 and made[0].word in self.words:
-            made = self.words[
-                made[0].word
-            ]  # one object for both caches: there is less for the collector to go through
-        if len(stretch) <= _LONGEST_KEPT:
-            if len(self) >= _KEPT_STRETCHES:
-                self.clear()
-            self[stretch] = made
-        return made
-
-
 @cache
-def _stretches(lang: str) -> _Stretches:
-    return _Stretches(lang)
+def _stretches(lang: str) -> Kept[tuple[Token, ...]]:
+    """The tokens of each stretch between two blanks: a word, mostly with the marks around it."""
+    words = Kept(lambda word: _make(word, lang), most=100_000)
+
+    def made(stretch: str) -> tuple[Token, ...]:
+        found = tuple(chain.from_iterable(map(words.__getitem__, _TOKEN.findall(stretch))))
+        if len(found) == 1 and found[0].word in words:
+            # one object for both caches: there is less for the collector to go through
+            return words[found[0].word]
+        return found
+
+    return Kept(made, most=60_000)
 
 
 @cache

@@ -6,6 +6,8 @@ import re
 import unicodedata
 from itertools import chain
 
+from fedele.language.kept import Kept
+
 _BLANKS = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t\r\x0b\x0c"
 _INVISIBLE = (
     "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -106,20 +108,8 @@ class Tokens:
         self.end[i : i + 1] = [at + end for end in ends]
 
 
-class _Pieces(dict[str, tuple[str, ...]]):
-    """The tokens of each stretch between two blanks; starts anew when full, and keeps no long ones."""
-
-    def __missing__(self, stretch: str) -> tuple[str, ...]:
-        made = tuple(TOKEN.findall(stretch))
-        if len(stretch) <= _LONGEST_KEPT:
-            if len(self) >= _KEPT:
-                self.clear()
-            self[stretch] = made
-        return made
-
-
-_LONGEST_KEPT, _KEPT = 40, 50_000
-PIECES = _Pieces()
+PIECES = Kept(lambda stretch: tuple(TOKEN.findall(stretch)), most=50_000)
+"""The tokens of each stretch between two blanks."""
 
 
 def ready(text: str) -> tuple[str, list[int] | None]:

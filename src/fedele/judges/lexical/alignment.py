@@ -118,6 +118,12 @@ class Premise:
             found = self._quantities[sentence] = extract(self.sentence_text(sentence), self.lang)
         return found
 
+    def figure_stems(self, sentence: int) -> frozenset[str]:
+        """The stems that the quantities of one sentence are written with."""
+        return frozenset(
+            t.stem for q in self.quantities(sentence) for t in tokens(fold(q.text), self.lang) if t.content
+        )
+
     def akin(self, stem: str) -> str | None:
         """A stem of the premise that shares most of its beginning: *laure* of laureato and laurea."""
         if len(stem) < 3 or stem[0].isdigit():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from fedele.judges.lexical.alignment import Alignment
-from fedele.judges.lexical.clauses import COMPACT, clauses_with_stems, stems_of
+from fedele.judges.lexical.clauses import COMPACT, clauses_with_stems
 from fedele.judges.lexical.finding import Finding, Numbers
 from fedele.language import get
 from fedele.language.words import fold, tokens
@@ -105,7 +105,7 @@ def _pairing(a: Alignment, q: Quantity, at: int, numbers: Numbers) -> Iterator[F
         return
     claimed = _clause_of(q, clauses_with_stems(a.claim.text, lang)) & words
     telling = claimed & (a.claim.names | {next((w for w in a.claim.words if w in claimed), "")})
-    figures = {t for s in stated for t in stems_of(s.text, lang)}
+    figures = a.premise.figure_stems(at)
     equal = [s for s in stated if compare(q, s) in ("equal", "entailed")]
     own = frozenset().union(*(_clause_of(s, parts) for s in equal))
     numbered = [m for m in a.claim.quantities if m is not q and _tells_apart(m, a.claim.text)]

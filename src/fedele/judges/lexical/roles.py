@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fedele.judges.lexical.alignment import Alignment
-from fedele.judges.lexical.clauses import COMPACT, clauses_with_stems, stems_of
+from fedele.judges.lexical.clauses import COMPACT, clauses_with_stems
 from fedele.judges.lexical.finding import Finding
 from fedele.language import get
 from fedele.language.words import Token
@@ -19,7 +19,7 @@ def substituted(a: Alignment) -> Iterator[Finding]:
     claim = a.claim
     theirs = a.premise.names(a.best)
     sentence = a.premise.sentences[a.best]
-    figures = {stem for q in a.premise.quantities(a.best) for stem in stems_of(q.text, a.premise.lang)}
+    figures = a.premise.figure_stems(a.best)
     order = [t.stem for t in sentence.tokens if t.content and t.stem not in figures]
     if not order:
         return
@@ -69,7 +69,7 @@ def swapped(a: Alignment) -> Iterator[Finding]:
     """
     lang, claim = a.premise.lang, a.claim
     sentence = a.premise.sentences[a.best]
-    figures = {stem for q in a.premise.quantities(a.best) for stem in stems_of(q.text, lang)}
+    figures = a.premise.figure_stems(a.best)
     theirs = [t for t in sentence.tokens if t.content and t.stem not in figures]
     if a.missing or len(claim.words) > 8 or len(claim.words) != len({t.stem for t in theirs}):
         return
