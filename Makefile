@@ -16,11 +16,11 @@ help: ## Print this list
 
 setup: $(STAMP) ## Make .venv with Fedele and its development tools
 
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml models/mini/pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { echo "There is no '$(PYTHON)' here: install Python 3.11 or newer, or name one: make setup PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Fedele needs Python 3.11 or newer and '$(PYTHON)' is $$($(PYTHON) --version): name another one: make setup PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { echo "'$(PYTHON) -m venv' failed: on Debian and Ubuntu, apt install python3-venv" >&2; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,mini]' --editable models/mini
 	@touch $(STAMP)
 
 demo: setup ## Evaluate the example answers in three languages and leave an HTML report

@@ -8,6 +8,7 @@
     │   ├── NoUsableRowsError no row of a file can be used
     │   └── SpecError         a judge or signature spec does not parse
     ├── MissingExtraError     an optional package is not installed; names the pip command (also an ImportError)
+    ├── ModelError            a model is not here, or its files are damaged, foreign or of another version
     ├── PluginError           a plugin is unknown, or does not keep its contract
     └── JudgeError            a judge could not judge one pair: returned as a value, so that one failure stays one
 
@@ -56,6 +57,10 @@ class MissingExtraError(FedeleError, ImportError):
     def __init__(self, feature: str, extra: str) -> None:
         self.feature, self.extra = feature, extra
         super().__init__(f"{feature} needs an optional package: pip install 'fedele[{extra}]'")
+
+
+class ModelError(FedeleError):
+    """A model cannot be used: it is not here, a file of it is damaged or foreign, or it is another version than asked for."""
 
 
 class PluginError(FedeleError):

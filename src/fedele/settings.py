@@ -5,5 +5,7 @@ from __future__ import annotations
 SPLITS = ("rules", "sentences", "none")
 """How an answer becomes claims: sentences taken apart, whole sentences, or the whole answer as one claim."""
 
-DEFAULT_JUDGE = "lexical"
+DEFAULT_JUDGE = "auto"
+"""The best judge that is installed: see ``judges.best_installed``."""
+
 DEFAULT_ATTRIBUTION = "overlap?k=3"

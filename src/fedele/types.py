@@ -120,12 +120,16 @@ class Pair:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judgement:
-    """What one judge says of one pair: three probabilities in [0, 1] that sum to 1, and why."""
+    """What one judge says of one pair: three probabilities in [0, 1] that sum to 1, and why.
+
+    ``signals`` are figures by name of what the judge saw, for a cascade to weigh; most judges give none.
+    """
 
     entailment: float
     neutral: float
     contradiction: float
     reason: str = ""
+    signals: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

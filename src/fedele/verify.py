@@ -52,9 +52,9 @@ def verify(
     question: str = "",
 ) -> list[Verdict]:
     """One verdict a claim, in order. All pairs go to the judge in one batch; whatever it raises becomes an error."""
-    plans = [_plan(claim, context, lang, attribution, question) for claim in claims]
-    outcomes = iter(_ask(judge, [pair for plan in plans for pair in plan.pairs]))
-    return [plan.verdict([next(outcomes) for _ in plan.pairs], context, judge.spec) for plan in plans]
+    plans = [plan(claim, context, lang, attribution, question) for claim in claims]
+    outcomes = iter(_ask(judge, [pair for made in plans for pair in made.pairs]))
+    return [made.verdict([next(outcomes) for _ in made.pairs], context, judge.spec) for made in plans]
 
 
 def _ask(judge: Judge, pairs: list[Pair]) -> list[Outcome]:
@@ -86,7 +86,7 @@ def _checked(outcome: Outcome, judge: Judge) -> Outcome:
     )
 
 
-class _Plan:
+class Plan:
     """What is asked about one claim, and how the outcomes become its verdict."""
 
     __slots__ = ("claim", "evidence", "pairs", "passages")
@@ -175,7 +175,7 @@ def _conflict(said: list[tuple[str, Label | None]]) -> Conflict:
     return "all" if against == len(speaking) else "some"
 
 
-def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution, question: str) -> _Plan:
+def plan(claim: Claim, context: Context, lang: str, attribution: Attribution, question: str) -> Plan:
     """The pairs of one claim: the evidence of each passage that is near enough, then the best of all together where that
     holds more of the claim than any alone.
 
@@ -210,4 +210,4 @@ def _plan(claim: Claim, context: Context, lang: str, attribution: Attribution, q
     if len(native) > 1 and frozenset().union(*(b.covered for b in native)) > native[0].covered:
         premise = "\n".join(b.evidence.text for b in native)
         pairs.append(pair(premise, premise, "the passages together", lang))
-    return _Plan(claim, [e for e, _ in asked], [n for _, n in asked], pairs)
+    return Plan(claim, [e for e, _ in asked], [n for _, n in asked], pairs)

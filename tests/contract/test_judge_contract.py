@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+import runpy
+from pathlib import Path
 
 import pytest
 
@@ -13,16 +15,31 @@ from fedele.judges.plain import PlainJudge
 from fedele.testing import check_judge
 from fedele.types import Judgement
 
+TINY = runpy.run_path(str(Path(__file__).parents[1] / "tiny_models.py"))
 INSTALLED = [plugin.name for plugin in plugins.installed() if plugin.kind == "judge"]
 
 
 def test_our_judges_are_among_the_installed():
-    assert {"lexical", "lexical-plain"} <= set(INSTALLED)
+    assert {"lexical", "lexical-plain", "nli", "cascade"} <= set(INSTALLED)
 
 
-@pytest.mark.parametrize("spec", [*INSTALLED, "lexical-plain?threshold=0.6"])
+ALONE = [name for name in INSTALLED if name != "cascade"]
+"""Those that are made of no others."""
+
+
+@pytest.mark.parametrize("spec", [*ALONE, "lexical-plain?threshold=0.6", "cascade(lexical,nli)"])
 def test_judge_keeps_the_contract(spec):
+    if "nli" in spec:
+        TINY["needed"]("fedele_mini", "pip install 'fedele[mini]'")
     check_judge(plugins.build("judge", spec))
+
+
+@pytest.mark.parametrize("order", ["enc", "cne"])
+@pytest.mark.parametrize("parameters", ["", "?tau=0.3&words=0&threads=2"])
+def test_a_judge_with_a_model_of_any_order_keeps_the_contract(tmp_path, order, parameters):
+    names = [{"e": "ENTAILMENT", "n": "NEUTRAL", "c": "CONTRADICTION"}[letter] for letter in order]
+    folder = TINY["onnx_folder"](tmp_path, [name.lower() for name in names], names=names)
+    check_judge(plugins.build("judge", f"nli:{folder}{parameters}"))
 
 
 class Broken(PlainJudge):

@@ -49,11 +49,13 @@ def test_plain_judge_contradicts_the_wrong_price_at_coverage_083():
     assert "coverage 0.83" in verdict.reason
 
 
-# same article, read by the default judge
-def test_the_default_judge_agrees_with_the_plain_one_here():
-    result = fedele.check(answer=ANSWER, passages=PACKAGES)
+# same article, read by the rules alone and by the default judge
+@pytest.mark.parametrize("judge", ["lexical", "auto"])
+def test_the_other_judges_agree_with_the_plain_one_here(judge):
+    result = fedele.check(answer=ANSWER, passages=PACKAGES, judge=judge)
     assert [v.label for v in result.verdicts] == ["supported"] * 3 + ["unverifiable"]
-    (verdict,) = fedele.check(answer="Il pacchetto Uno costa 50 euro al mese", passages=PACKAGES).verdicts
+    claim = "Il pacchetto Uno costa 50 euro al mese"
+    (verdict,) = fedele.check(answer=claim, passages=PACKAGES, judge=judge).verdicts
     assert verdict.label == "contradicted"
 
 

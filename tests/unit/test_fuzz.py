@@ -55,7 +55,7 @@ def offsets_hold(answer: str, passages: list[str], result: fedele.Result) -> Non
 @FUZZ
 @given(answer=texts, passages=st.lists(texts, max_size=4), question=st.none() | texts)
 def test_no_text_makes_check_raise_or_its_offsets_lie(answer, passages, question):
-    result = fedele.check(answer=answer, passages=passages, question=question)
+    result = fedele.check(answer=answer, passages=passages, question=question, judge="lexical")
     offsets_hold(answer, passages, result)
     json.dumps(result.to_dict(), allow_nan=False)
 
@@ -75,12 +75,20 @@ def test_any_text_is_checked_against_itself_in_any_language_and_split(answer, la
 @FUZZ
 @given(answer=texts, passages=st.lists(texts, min_size=1, max_size=2))
 def test_the_same_text_gives_the_same_result(answer, passages):
-    first = fedele.check(answer=answer, passages=passages)
-    assert fedele.check(answer=answer, passages=passages) == first
+    first = fedele.check(answer=answer, passages=passages, judge="lexical")
+    assert fedele.check(answer=answer, passages=passages, judge="lexical") == first
+
+
+@settings(parent=FUZZ, max_examples=max(20, EXAMPLES // 10))
+@given(answer=texts, passages=st.lists(texts, max_size=2))
+def test_no_text_breaks_the_default_judge(answer, passages):
+    result = fedele.check(answer=answer, passages=passages)
+    offsets_hold(answer, passages, result)
+    assert fedele.check(answer=answer, passages=passages) == result
 
 
 @settings(parent=FUZZ, max_examples=max(20, EXAMPLES // 10))
 @given(unit=st.sampled_from(PIECES) | st.text(min_size=1, max_size=3), times=st.integers(200, 3_000))
 def test_a_long_repetition_takes_no_long_time(unit, times):
     text = (unit * times)[:8_000]
-    offsets_hold(text, [text], fedele.check(answer=text, passages=[text]))
+    offsets_hold(text, [text], fedele.check(answer=text, passages=[text], judge="lexical"))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from fedele.judges import best_installed
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -23,6 +26,15 @@ for name in ("create_connection", "create_server", "getaddrinfo", "gethostbyname
     setattr(socket, name, refuse)
 sys.addaudithook(lambda event, args: refuse(event, args) if event.startswith("socket.") else None)
 """
+
+
+def need_the_model() -> None:
+    """Skips the test, or fails it where services are required, unless the default judge has a model."""
+    if best_installed() == "lexical":
+        reason = "fedele-mini is not installed: pip install 'fedele[mini]'"
+        if os.environ.get("FEDELE_REQUIRE_SERVICES") == "1":
+            pytest.fail(reason)
+        pytest.skip(reason)
 
 
 def python(code: str, *arguments: str) -> str:
@@ -53,17 +65,20 @@ def test_the_block_itself_works():
     assert "a socket was opened" in done.stderr
 
 
+@pytest.mark.parametrize("judge", ["lexical", "auto"])
 @pytest.mark.parametrize(
     "name", ["answers.en.jsonl", "answers.it.jsonl", "answers.ru.jsonl", "ragas_columns.csv", "deepeval.json"]
 )
-def test_examples_are_evaluated_end_to_end_without_a_socket(name, tmp_path):
+def test_examples_are_evaluated_end_to_end_without_a_socket(name, judge, tmp_path):
+    if judge == "auto":
+        need_the_model()
     code = BLOCKED + (
         "from fedele.cli import main\n"
-        "sys.argv = ['fedele', 'evaluate', sys.argv[1], '--out', sys.argv[2]]\n"
+        "sys.argv = ['fedele', 'evaluate', sys.argv[1], '--out', sys.argv[2], '--judge', sys.argv[3]]\n"
         "try:\n    code = main()\nexcept SystemExit as stop:\n    code = stop.code\n"
         "sys.exit(code)"
     )
-    python(code, str(EXAMPLES / name), str(tmp_path))
+    python(code, str(EXAMPLES / name), str(tmp_path), judge)
     lines = (tmp_path / "results.jsonl").read_text(encoding="utf-8").splitlines()
     assert len(lines) == (24 if name.startswith("answers") else 4)
     assert all("status" in json.loads(line) for line in lines)
@@ -78,6 +93,16 @@ def test_check_opens_no_socket():
     assert python(code) == "1.0\n"
 
 
+def test_the_model_reads_without_a_socket():
+    need_the_model()
+    code = BLOCKED + (
+        "import fedele\n"
+        "result = fedele.check(answer='Dogs may come in.', passages=['Pets are welcome inside.'], judge='nli')\n"
+        "print(result.verdicts[0].reason.partition(' entailment')[0], 'onnxruntime' in sys.modules)"
+    )
+    assert python(code) == "the model gives True\n"
+
+
 def test_importing_fedele_loads_nothing_heavy():
     heavy = [
         "babel",
@@ -86,6 +111,12 @@ def test_importing_fedele_loads_nothing_heavy():
         "click",
         "narwhals",
         "numpy",
+        "onnxruntime",
+        "tokenizers",
+        "fedele_mini",
+        "transformers",
+        "torch",
+        "huggingface_hub",
         "Stemmer",
         "pandas",
         "polars",

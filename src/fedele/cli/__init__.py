@@ -57,7 +57,8 @@ _judge = click.option(
     default=DEFAULT_JUDGE,
     show_default=True,
     metavar="SPEC",
-    help="What judges: a name that `fedele plugins` lists, with parameters such as lexical-plain?threshold=0.8.",
+    help="What judges: a name that `fedele plugins` lists, with parameters such as lexical-plain?threshold=0.8; "
+    "auto is cascade(lexical,nli) where fedele-mini is installed, else lexical.",
 )
 _split = click.option(
     "--split",

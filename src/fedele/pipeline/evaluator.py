@@ -10,7 +10,7 @@ import fedele
 from fedele import claims, plugins
 from fedele.attribute import Attribution, Context
 from fedele.errors import InputError, PluginError
-from fedele.judges import Judge
+from fedele.judges import Judge, best_installed
 from fedele.language import known
 from fedele.language.detect import detect, detect_answer
 from fedele.language.reading import read
@@ -28,7 +28,8 @@ _LANG = re.compile("[a-z]{2,3}")
 class Evaluator:
     """What judges answers under one signature; build it once, use it for many.
 
-    ``judge`` is a spec (``"lexical"``) or an object that keeps the Judge protocol; ``split`` is ``rules``,
+    ``judge`` is a spec (``"lexical"``), ``"auto"`` for the best that is installed, or an object that keeps the Judge
+    protocol; ``split`` is ``rules``,
     ``sentences`` or ``none``; ``lang`` is ``auto`` or an ISO 639 code; ``attribution`` is ``overlap?k=K`` or
     ``tfidf?k=K``. Raises InputError (SpecError for specs) or PluginError where one of them is unknown.
     """
@@ -45,6 +46,8 @@ class Evaluator:
             raise InputError(f"unknown split {split!r}; allowed: {', '.join(SPLITS)}")
         if not isinstance(lang, str) or (lang != "auto" and not _LANG.fullmatch(lang)):
             raise InputError(f"unknown language {lang!r}; give 'auto' or an ISO 639 code such as 'it'")
+        if judge == DEFAULT_JUDGE:
+            judge = best_installed()
         self.judge: Judge = plugins.build("judge", judge) if isinstance(judge, str) else judge
         if not isinstance(self.judge, Judge):
             raise PluginError(

@@ -13,40 +13,25 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from math import exp
-from typing import Any
 
 from fedele.errors import JudgeError
 from fedele.judges.lexical.alignment import Alignment, align, hypothesis, premise
 from fedele.judges.lexical.features import NAMES, features
 from fedele.judges.lexical.findings import Finding, find
+from fedele.judges.logistic import Logistic
 from fedele.types import Judgement, Pair
 
 DECISIVE = 0.9
 """The probability of contradiction that a decisive finding gives."""
 
-
-class Logistic:
-    """``weights`` by feature name, an ``intercept``, perhaps another for some languages; a call gives a probability."""
-
-    __slots__ = ("by_language", "intercept", "weights")
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.intercept: float = data["intercept"]
-        self.by_language: dict[str, float] = data.get("intercept_by_language", {})
-        self.weights: list[float] = [data["weights"].get(name, 0.0) for name in NAMES]
-
-    def __call__(self, values: Sequence[float], lang: str) -> float:
-        score = self.by_language.get(lang, self.intercept)
-        for weight, value in zip(self.weights, values, strict=True):
-            score += weight * value
-        return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
+FIGURES_ABSENT = ("missing_number", "coarser", "ambiguous")
+"""Findings that keep a claim from being supported whatever a model says: it is not believed on figures."""
 
 
 @cache
 def _models() -> tuple[Logistic, Logistic]:
     data = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
-    return Logistic(data["supported"]), Logistic(data["contradicted_if_not_supported"])
+    return Logistic(data["supported"], NAMES), Logistic(data["contradicted_if_not_supported"], NAMES)
 
 
 class LexicalJudge:
@@ -70,11 +55,19 @@ class LexicalJudge:
         values = features(alignment, findings, numbers)
         supported, contradicted = _models()
         yes = supported(values, lang)
-        return _settle(alignment, findings, yes, (1 - yes) * contradicted(values, lang), pair.source)
+        signals = dict(zip(NAMES, values, strict=True))
+        no = (1 - yes) * contradicted(values, lang)
+        return _settle(alignment, findings, yes, no, pair.source, signals)
 
 
-def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source: str) -> Judgement:
-    """The model's figures, and what the findings do not leave to it."""
+def _settle(
+    a: Alignment, findings: list[Finding], yes: float, no: float, source: str, signals: dict[str, float]
+) -> Judgement:
+    """The model's figures, and what the findings do not leave to it.
+
+    The signals are the features, and ``contradicted`` and ``figure_absent``: 1 where a finding settles that the claim is
+    contradicted, or that a figure of it is not in the passage as it is written.
+    """
     settling = [f for f in findings if f.decisive]
     unsupported = next((f for f in settling if not f.contradicts), None)
     elsewhere = unsupported is not None and unsupported.kind == "other_subject"
@@ -83,17 +76,22 @@ def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source
         key=lambda f: f.share,
         default=None,
     )
+    capped = unsupported is not None or _twin_but_one(a)
     if decisive is not None:
         no = max(no, DECISIVE)
         yes = min(yes, (1 - no) / 2)
     else:
-        if unsupported is not None or _twin_but_one(a):
+        if capped:
             yes = min(yes, 0.49)
         if elsewhere or not any(f.contradicts for f in findings):
             no = min(no, 0.49 * (1 - yes))
     yes, no = round(yes, 6), round(no, 6)
+    signals["contradicted"] = float(decisive is not None)
+    signals["figure_absent"] = float(any(f.kind in FIGURES_ABSENT for f in settling))
     reason = _reason(a, decisive or unsupported, findings, yes, source)
-    return Judgement(entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason)
+    return Judgement(
+        entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason, signals=signals
+    )
 
 
 def _twin_but_one(a: Alignment) -> bool:
