@@ -299,7 +299,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure how often Fedele is right on labelled sets.")
     add = parser.add_argument
     add("--data", type=Path, required=True, metavar="DIR", help="the folder that holds the sets (*.jsonl)")
-    add("--judge", default="lexical", metavar="SPEC", help="the judge (lexical)")
+    add("--judge", default="auto", metavar="SPEC", help="the judge (auto: the best that is installed)")
     add("--rows", type=int, metavar="N", help="only N rows in all, the same every time (all)")
     add("--sets", default="", metavar="A,B", help="only these sets (all)")
     add(

@@ -40,7 +40,7 @@ LEFT_OUT = {
     "stsb_ru": "likewise",
     "conjnli_adversarial_train_15k": "automatic and noisy",
 }
-SETTLED = ("contradicted", "figure_absent")
+SETTLED = ("contradicted", "capped")
 """Signals of the rules that the model cannot outvote."""
 
 COST = 0.003
@@ -113,9 +113,9 @@ def sure_limits(both: list[Source], alone: list[Source], weights: dict[str, Any]
         for s, lexical, combined in zip(both, alone, joined, strict=True):
             said = []
             for rules, model in zip(lexical.claims, combined, strict=True):
-                yes, contradicted, figure_absent = rules.T
+                yes, contradicted, capped = rules.T
                 decided = (contradicted > 0) | (yes >= surely) | (yes <= hardly)
-                alone_yes, joint_yes = (yes >= 0.5) & (contradicted == 0), model & (figure_absent == 0)
+                alone_yes, joint_yes = (yes >= 0.5) & (contradicted == 0), model & (capped == 0)
                 said.append(bool(np.where(decided, alone_yes, joint_yes).all()))
                 asked += int((~decided).sum())
                 total += len(yes)

@@ -1,10 +1,13 @@
-"""Behaviours, part E: numbers, units, dates. The number in a test's name is the item's."""
+"""Behaviours, part E: numbers, units, dates. The number in a test's name is the item's.
+The rules alone are asked: a model is not to be the reason why they hold."""
 
 from __future__ import annotations
 
 import pytest
 
 import fedele
+
+pytestmark = pytest.mark.usefixtures("rules_alone")
 
 
 def labels(answer: str, *passages: str, **options: object) -> list[str | None]:

@@ -122,6 +122,9 @@ WRONG = {**RIGHT, "answer": "The warranty lasts 10 years."}
 REFUSED = {**RIGHT, "answer": "I could not find that."}
 
 
+RULES = ("--judge", "lexical")  # quick, and how it runs is the same
+
+
 def test_113_exit_codes_tell_pass_fail_and_could_not_be_evaluated(tmp_path):
     good = rows_file(tmp_path / "good.jsonl", [RIGHT, RIGHT])
     bad = rows_file(tmp_path / "bad.jsonl", [RIGHT, WRONG, WRONG])
@@ -130,9 +133,9 @@ def test_113_exit_codes_tell_pass_fail_and_could_not_be_evaluated(tmp_path):
     out = str(tmp_path / "out")
     expected = [(good, 0), (bad, 1), (silent, 2), (broken, 2), (tmp_path / "absent.jsonl", 2)]
     for file, code in expected:
-        done = cli("evaluate", str(file), "--out", f"{out}-{file.stem}", "--min", "0.8")
+        done = cli("evaluate", str(file), *RULES, "--out", f"{out}-{file.stem}", "--min", "0.8")
         assert done.returncode == code, (file.name, done.stdout, done.stderr)
-    assert cli("evaluate", str(bad), "--out", f"{out}-free").returncode == 0
+    assert cli("evaluate", str(bad), *RULES, "--out", f"{out}-free").returncode == 0
 
 
 def test_11_the_command_line_says_the_same_as_python():
@@ -173,7 +176,7 @@ def test_114_the_columns_of_other_tools_are_read(columns, kind, tmp_path):
 
 def test_31_one_bad_row_leaves_the_others_alone(tmp_path):
     file = rows_file(tmp_path / "a.jsonl", [RIGHT, {**RIGHT, "answer": 7}, WRONG])
-    done = cli("evaluate", str(file), "--out", str(tmp_path / "out"))
+    done = cli("evaluate", str(file), *RULES, "--out", str(tmp_path / "out"))
     lines = (tmp_path / "out" / "results.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line)["score"] for line in lines] == [1.0, 0.0]
     assert "line 2" in done.stdout + done.stderr
@@ -183,11 +186,11 @@ def test_31_one_bad_row_leaves_the_others_alone(tmp_path):
 def test_36_a_score_that_never_changes_is_called_constant(tmp_path):
     half = {**RIGHT, "answer": "The warranty lasts 2 years. The warranty lasts 10 years."}
     file = rows_file(tmp_path / "a.jsonl", [half] * 20)
-    done = cli("evaluate", str(file), "--out", str(tmp_path / "out"))
+    done = cli("evaluate", str(file), *RULES, "--out", str(tmp_path / "out"))
     summary = (tmp_path / "out" / "summary.json").read_text(encoding="utf-8")
     assert "constant" in done.stdout + done.stderr + summary
     varied = rows_file(tmp_path / "b.jsonl", [half, RIGHT, WRONG] * 7)
-    done = cli("evaluate", str(varied), "--out", str(tmp_path / "out-b"))
+    done = cli("evaluate", str(varied), *RULES, "--out", str(tmp_path / "out-b"))
     assert "constant" not in done.stdout + done.stderr + (tmp_path / "out-b" / "summary.json").read_text(
         encoding="utf-8"
     )
@@ -196,7 +199,8 @@ def test_36_a_score_that_never_changes_is_called_constant(tmp_path):
 def test_01_an_aggregate_says_how_many_rows_were_left_out_and_why(tmp_path):
     rows = [RIGHT, WRONG, REFUSED, {**RIGHT, "answer": ""}, {**RIGHT, "answer": "Hello!"}]
     random.Random(5).shuffle(rows)
-    done = cli("evaluate", str(rows_file(tmp_path / "a.jsonl", rows)), "--out", str(tmp_path / "out"))
+    file = rows_file(tmp_path / "a.jsonl", rows)
+    done = cli("evaluate", str(file), *RULES, "--out", str(tmp_path / "out"))
     assert done.returncode == 0, done.stderr
     summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
     text = json.dumps(summary)

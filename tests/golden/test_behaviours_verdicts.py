@@ -1,4 +1,5 @@
-"""Behaviours, part C: clear cases that other tools got wrong. The number in a test's name is the item's."""
+"""Behaviours, part C: clear cases that other tools got wrong. The number in a test's name is the item's.
+The rules alone are asked: a model is not to be the reason why they hold."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import pytest
 
 import fedele
 from fedele.types import Judgement
+
+pytestmark = pytest.mark.usefixtures("rules_alone")
 
 
 def labels(answer: str, *passages: str, **options: object) -> list[str | None]:

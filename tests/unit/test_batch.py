@@ -17,6 +17,7 @@ import pytest
 import fedele
 from fedele import plugins
 from fedele.errors import FedeleError, InputError, NoUsableRowsError, PluginError, SpecError
+from fedele.judges import best_installed
 from fedele.judges.plain import PlainJudge
 from fedele.pipeline.folder import Folder
 from fedele.pipeline.workers import CHUNK_ROWS
@@ -259,6 +260,27 @@ def test_results_in_memory_are_the_same_with_workers():
     assert one.results == two.results
     assert two.results[2].answer.passages[0].metadata == {"page": 3}
     assert two.results[5].answer.at is not None
+
+
+ACROSS = {
+    "answer": "Gli abbonati della biblioteca entrano gratis nel museo ogni domenica mattina.",
+    "passages": ["Those who have a library card pay nothing at the museum on Sunday mornings."],
+}
+"""Rules cannot compare the two, so that the default judge asks its model, where it has one."""
+
+
+def test_the_default_judge_works_in_processes_and_resumes(tmp_path):
+    items = [*rows(CHUNK_ROWS + 3), *({"id": f"x{n}", **ACROSS} for n in range(3))]
+    source = write(tmp_path / "log.jsonl", items)
+    run(source, tmp_path / "one", judge="auto")
+    run(source, tmp_path / "two", judge="auto", workers=2)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    results = tmp_path / "two" / "results.jsonl"
+    results.write_bytes(b"".join(results.read_bytes().splitlines(keepends=True)[:-2]))
+    run(source, tmp_path / "two", judge="auto", workers=2, resume=True)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    if best_installed() != "lexical":
+        assert b"the model gives entailment" in results.read_bytes()
 
 
 def test_bytes_do_not_depend_on_the_hash_seed(tmp_path):

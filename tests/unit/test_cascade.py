@@ -87,7 +87,7 @@ def test_the_combiner_weighs_both_and_knows_when_the_rules_suffice():
 
 
 def test_a_figure_that_is_not_there_is_never_supported_by_the_model():
-    assert Combiner(WEIGHTS)(said(0.4, figure_absent=1.0), said(0.99), "en").entailment < 0.5
+    assert Combiner(WEIGHTS)(said(0.4, capped=1.0), said(0.99), "en").entailment < 0.5
 
 
 @pytest.mark.parametrize("yes", [0.0, 1e-9, 0.3, 1.0])
@@ -113,4 +113,4 @@ def test_every_weight_of_the_file_is_of_a_feature_that_exists():
 
 def test_the_signals_that_the_combiner_reads_are_given_by_the_rules():
     (outcome,) = LexicalJudge().judge(pairs("It costs 50 euros."))
-    assert {"contradicted", "figure_absent"} <= set(outcome.signals)
+    assert {"contradicted", "capped", "ambiguous"} <= set(outcome.signals)

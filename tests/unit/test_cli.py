@@ -426,11 +426,11 @@ def test_the_gate_counts_answers_that_could_not_be_judged_against(tmp_path):
     ]
     file = tmp_path / "gate.jsonl"
     file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
-    assert CliRunner().invoke(main, ["evaluate", str(file), "--min", "0.5", "-q"]).exit_code == 1
+    assert CliRunner().invoke(main, ["evaluate", *JUDGE, str(file), "--min", "0.5", "-q"]).exit_code == 1
 
 
 def test_the_gate_cannot_be_passed_by_a_file_that_is_cut_off(tmp_path):
     row = {"answer": "It costs 3 euros.", "passages": ["It costs 3 euros."]}
     file = tmp_path / "cut.json"
     file.write_text(json.dumps([row, row, row]).replace("}, {", "} {", 1), encoding="utf-8")
-    assert CliRunner().invoke(main, ["evaluate", str(file), "--min", "0.5", "-q"]).exit_code == 2
+    assert CliRunner().invoke(main, ["evaluate", *JUDGE, str(file), "--min", "0.5", "-q"]).exit_code == 2

@@ -87,7 +87,9 @@ def test_a_short_answer_takes_the_language_around_it(answer, question, passages,
 
 
 def test_an_uncertain_claim_is_compared_with_passages_of_any_language() -> None:
-    result = fedele.check(answer="Nerina Valli", passages=["The director of the museum is Nerina Valli."])
+    result = fedele.check(
+        answer="Nerina Valli", passages=["The director of the museum is Nerina Valli."], judge="lexical"
+    )
     assert result.lang == "en"
     assert [verdict.label for verdict in result.verdicts if verdict.error] == []
 

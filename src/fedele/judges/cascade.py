@@ -29,6 +29,9 @@ SURE = 0.9
 FEATURES = ("lexical", "model", "lexical_against", "model_against")
 """What the combiner sees: for each judge the log odds of entailment, and of contradiction where it does not entail."""
 
+SILENT = Judgement(entailment=0.5, neutral=0.25, contradiction=0.25)
+"""What the combiner takes rules to say where they cannot compare, as between two languages."""
+
 Outcome = Judgement | JudgeError
 
 
@@ -78,19 +81,28 @@ class Combiner:
     def __call__(self, lexical: Judgement, model: Judgement, lang: str) -> Judgement:
         values = features(lexical, model)
         yes = self.supported(values, lang)
-        if lexical.signals.get("figure_absent"):
+        if lexical.signals.get("capped"):
             yes = min(yes, 0.49)
         no = (1 - yes) * self.contradicted(values, lang)
+        if lexical.signals.get("ambiguous"):
+            no = min(no, 0.49 * (1 - yes))
         yes, no = round(yes, 6), round(no, 6)
-        supported = yes >= 0.5
-        agreed = supported == (lexical.entailment >= 0.5)
-        told = lexical if agreed and not supported else model
         return Judgement(
             entailment=yes,
             neutral=round(1 - yes - no, 6),
             contradiction=no,
-            reason=told.reason or lexical.reason,
+            reason=_reason(yes, lexical, model),
         )
+
+
+def _reason(yes: float, lexical: Judgement, model: Judgement) -> str:
+    """What the model said where that explains the outcome, else what the rules said, else how both weigh together."""
+    by_model, by_rules = ((one.entailment >= 0.5) == (yes >= 0.5) for one in (model, lexical))
+    if by_model:
+        return model.reason
+    if by_rules and lexical.reason:
+        return lexical.reason
+    return f"{model.reason}; weighed against how often it errs, {yes:.2f} for support"
 
 
 class CascadeJudge:
@@ -130,6 +142,6 @@ class CascadeJudge:
 
     @staticmethod
     def _joined(before: Outcome, said: Outcome, pair: Pair, combiner: Combiner | None) -> Outcome:
-        if combiner is not None and isinstance(before, Judgement) and isinstance(said, Judgement):
-            return combiner(before, said, pair.lang)
-        return said
+        if combiner is None or isinstance(said, JudgeError):
+            return said
+        return combiner(before if isinstance(before, Judgement) else SILENT, said, pair.lang)

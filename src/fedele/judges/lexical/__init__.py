@@ -24,8 +24,8 @@ from fedele.types import Judgement, Pair
 DECISIVE = 0.9
 """The probability of contradiction that a decisive finding gives."""
 
-FIGURES_ABSENT = ("missing_number", "coarser", "ambiguous")
-"""Findings that keep a claim from being supported whatever a model says: it is not believed on figures."""
+UNBELIEVED = ("missing_number", "coarser", "ambiguous", "other_subject")
+"""Findings that keep a claim from being supported whatever a model says: it is not believed on figures, or on whose they are."""
 
 
 @cache
@@ -65,8 +65,8 @@ def _settle(
 ) -> Judgement:
     """The model's figures, and what the findings do not leave to it.
 
-    The signals are the features, and ``contradicted`` and ``figure_absent``: 1 where a finding settles that the claim is
-    contradicted, or that a figure of it is not in the passage as it is written.
+    The signals are the features, and 1 or 0 for three that no model outvotes: ``contradicted``; ``capped``, not supported;
+    ``ambiguous``, written so that it can be read in two ways, and never contradicted for that.
     """
     settling = [f for f in findings if f.decisive]
     unsupported = next((f for f in settling if not f.contradicts), None)
@@ -87,7 +87,8 @@ def _settle(
             no = min(no, 0.49 * (1 - yes))
     yes, no = round(yes, 6), round(no, 6)
     signals["contradicted"] = float(decisive is not None)
-    signals["figure_absent"] = float(any(f.kind in FIGURES_ABSENT for f in settling))
+    signals["capped"] = float(any(f.kind in UNBELIEVED for f in settling))
+    signals["ambiguous"] = float(any(f.kind == "ambiguous" for f in settling))
     reason = _reason(a, decisive or unsupported, findings, yes, source)
     return Judgement(
         entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason, signals=signals
