@@ -40,7 +40,7 @@ LEFT_OUT = {
     "stsb_ru": "likewise",
     "conjnli_adversarial_train_15k": "automatic and noisy",
 }
-SETTLED = ("contradicted", "capped")
+SETTLED = ("contradicted", "capped", "ambiguous")
 """Signals of the rules that the model cannot outvote."""
 
 COST = 0.003
@@ -88,7 +88,7 @@ def load(folder: Path, judges: list[Any], rows: int) -> tuple[list[Source], list
         lexical = [
             np.array(
                 [[o[0].entailment, *(o[0].signals[name] for name in SETTLED)] for o in some], float
-            ).reshape(-1, 3)
+            ).reshape(-1, 4)
             for some in said
         ]
         both.append(Source.of(path.stem, chosen, joined))
@@ -113,8 +113,8 @@ def sure_limits(both: list[Source], alone: list[Source], weights: dict[str, Any]
         for s, lexical, combined in zip(both, alone, joined, strict=True):
             said = []
             for rules, model in zip(lexical.claims, combined, strict=True):
-                yes, contradicted, capped = rules.T
-                decided = (contradicted > 0) | (yes >= surely) | (yes <= hardly)
+                yes, contradicted, capped, ambiguous = rules.T
+                decided = (contradicted + ambiguous > 0) | (yes >= surely) | (yes <= hardly)
                 alone_yes, joint_yes = (yes >= 0.5) & (contradicted == 0), model & (capped == 0)
                 said.append(bool(np.where(decided, alone_yes, joint_yes).all()))
                 asked += int((~decided).sum())

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from fedele.errors import JudgeError, SpecError
-from fedele.judges.cascade import FEATURES, CascadeJudge, Combiner, features, odds
+from fedele.judges.cascade import FEATURES, CascadeJudge, Combiner, clearly, features, odds
 from fedele.judges.lexical import LexicalJudge
 from fedele.types import Judgement, Pair
 
@@ -83,7 +83,7 @@ def test_the_combiner_weighs_both_and_knows_when_the_rules_suffice():
     assert combiner.decided(said(0.5, 0.4, contradicted=1.0))
     assert combiner(said(0.5), said(0.8, 0.1), "en").entailment == pytest.approx(0.8)
     assert combiner(said(0.8), said(0.8, 0.1), "en").entailment > 0.8
-    assert combiner(said(0.5), said(0.1, 0.8), "en").contradiction == pytest.approx(0.9 * 0.8 / 0.9)
+    assert combiner(said(0.5), said(0.1, 0.8), "en").contradiction == pytest.approx(0.9 * clearly(0.8 / 0.9))
 
 
 def test_a_figure_that_is_not_there_is_never_supported_by_the_model():

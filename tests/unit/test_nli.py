@@ -125,10 +125,11 @@ def test_an_unknown_parameter_is_refused(tiny):
         plugins.build("judge", f"nli:{tiny}?depth=3")
 
 
-def test_the_extra_is_named(tiny, monkeypatch):
+def test_the_extra_is_named(tmp_path, monkeypatch):
+    folder = TINY["onnx_folder"](tmp_path)
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
     with pytest.raises(MissingExtraError, match=r"pip install 'fedele\[mini\]'"):
-        NliJudge(str(tiny))
+        NliJudge(str(folder))
 
 
 # the threshold
@@ -393,3 +394,13 @@ def test_workers_give_what_one_process_gives(tiny):
         "supported",
         "contradicted",
     }
+
+
+def test_a_model_is_read_once_until_its_files_change(tmp_path):
+    folder = TINY["onnx_folder"](tmp_path / "tiny")
+    first = NliJudge(str(folder))
+    assert NliJudge(str(folder), tau="0.7").model is first.model
+    TINY["onnx_folder"](folder, THREE[::-1])
+    again = NliJudge(str(folder))
+    assert again.model is not first.model
+    assert again.spec != first.spec

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from math import log
+from math import exp, log
 from typing import Any
 
 from fedele.errors import JudgeError, SpecError
@@ -28,6 +28,9 @@ SURE = 0.9
 
 FEATURES = ("lexical", "model", "lexical_against", "model_against")
 """What the combiner sees: for each judge the log odds of entailment, and of contradiction where it does not entail."""
+
+MARGIN = 1.0
+"""How much likelier, in log odds, contradiction must be than silence to be called so: that alarm is the one people act on."""
 
 SILENT = Judgement(entailment=0.5, neutral=0.25, contradiction=0.25)
 """What the combiner takes rules to say where they cannot compare, as between two languages."""
@@ -64,6 +67,15 @@ def _fitted() -> dict[str, Any]:
     return found
 
 
+def clearly(probability: float) -> float:
+    """A probability with its log odds lowered by ``MARGIN``.
+
+    >>> round(clearly(0.5), 3), round(clearly(0.731), 3)
+    (0.269, 0.5)
+    """
+    return 1 / (1 + exp(MARGIN - odds(probability)))
+
+
 class Combiner:
     """Reads the rules' and the model's judgement of one pair as one."""
 
@@ -75,17 +87,17 @@ class Combiner:
 
     def decided(self, lexical: Judgement) -> bool:
         """Are the rules sure enough not to ask the model?"""
-        yes = lexical.entailment
-        return bool(lexical.signals.get("contradicted")) or yes >= self.surely or yes <= self.hardly
+        yes, settled = lexical.entailment, lexical.signals.get
+        return (
+            bool(settled("contradicted") or settled("ambiguous")) or yes >= self.surely or yes <= self.hardly
+        )
 
     def __call__(self, lexical: Judgement, model: Judgement, lang: str) -> Judgement:
         values = features(lexical, model)
         yes = self.supported(values, lang)
         if lexical.signals.get("capped"):
             yes = min(yes, 0.49)
-        no = (1 - yes) * self.contradicted(values, lang)
-        if lexical.signals.get("ambiguous"):
-            no = min(no, 0.49 * (1 - yes))
+        no = (1 - yes) * clearly(self.contradicted(values, lang))
         yes, no = round(yes, 6), round(no, 6)
         return Judgement(
             entailment=yes,
