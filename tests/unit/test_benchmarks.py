@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from fedele.pipeline import Evaluator
+
 SCRIPTS = Path(__file__).parents[2] / "benchmarks"
 
 
@@ -189,8 +191,9 @@ def test_any_number_of_workers_writes_the_same_bytes(folder, run):
 
 def test_the_judge_is_the_one_that_users_have(folder, accuracy, capsys):
     assert accuracy.main(["--data", str(folder), "--json", str(folder / "out.json")]) == 0
-    assert json.loads((folder / "out.json").read_text(encoding="utf-8"))["judge"] == "lexical"
-    assert "Judge `lexical`" in capsys.readouterr().out
+    spec = Evaluator().judge.spec
+    assert json.loads((folder / "out.json").read_text(encoding="utf-8"))["judge"] == spec
+    assert f"Judge `{spec}`" in capsys.readouterr().out
 
 
 def test_a_fall_of_more_than_a_hundredth_fails(folder, run):
