@@ -21,6 +21,7 @@ from fedele.attribute import Attribution, Context
 from fedele.language.detect import detect
 from fedele.types import Judgement, Pair, Passage
 from fedele.verify import plan
+from measures import balanced_accuracy
 
 Row = dict[str, Any]
 
@@ -36,12 +37,6 @@ def asked(row: Row) -> list[tuple[list[Pair], list[Pair]]]:
         sentences = [passage.text[slice(*s.span)] for s in context.readings[0]] or [passage.text]
         found.append((made, [replace(made[0], premise=text, context=text) for text in sentences]))
     return found
-
-
-def balanced_accuracy(said: list[bool], faithful: list[bool]) -> float:
-    right = np.array(said) == np.array(faithful)
-    true = np.array(faithful)
-    return float((right[true].mean() + right[~true].mean()) / 2)
 
 
 def main() -> None:
@@ -67,7 +62,10 @@ def main() -> None:
                     for outs in ([next(outcomes) for _ in both[way]] for both in some)
                 ]
                 said.append(all(value >= 0.5 for value in best))
-            accuracy[way].append(balanced_accuracy(said, [bool(row["faithful"]) for row in rows]))
+            measured = balanced_accuracy([bool(row["faithful"]) for row in rows], said)
+            if measured is None:
+                raise SystemExit(f"{name}: its rows are all of one label; give more of them by --rows")
+            accuracy[way].append(measured[0])
         print(f"{name:28} evidence {accuracy[0][-1]:.3f}   every sentence {accuracy[1][-1]:.3f}", flush=True)
     print(
         f"{'mean':28} evidence {np.mean(accuracy[0]):.3f}   every sentence {np.mean(accuracy[1]):.3f}; "

@@ -24,22 +24,11 @@ from fedele.attribute import Attribution, Context
 from fedele.judges.cascade import FEATURES, features
 from fedele.types import Judgement, Pair, Passage
 from fedele.verify import plan
-from fitting import FOLDS, LANGUAGES, Row, Source, fit_supported, hash_of, record
+from fitting import FOLDS, NOT_LIKE_USE, Row, Source, balanced_accuracy, chosen, fit_supported, record
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "models" / "mini" / "recipe"))
 from labelled import held_out
 
-LEFT_OUT = {
-    "med": "monotonicity: the words are the same by design",
-    "pawsx_en": "word order: likewise",
-    "folio": "several steps of logic",
-    "negnli": "half of it turns on what negation leaves open",
-    "help_andor": "logic of and, or",
-    "simpitiki_it": "nearly all positive",
-    "stsb_it": "easy negatives: any overlap separates it",
-    "stsb_ru": "likewise",
-    "conjnli_adversarial_train_15k": "automatic and noisy",
-}
 SETTLED = ("contradicted", "capped", "ambiguous")
 """Signals of the rules that the model cannot outvote."""
 
@@ -50,9 +39,7 @@ COST = 0.003
 def rows_of(path: Path, rows: int) -> list[Row]:
     """At most ``rows`` rows that were set aside, of a file in our languages, chosen by the hash of context and text."""
     found = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    found = [r for r in found if r.get("faithful") is not None and r["lang"] in LANGUAGES]
-    found = [r for r in found if held_out(path.stem, r)]
-    return sorted(found, key=lambda r: hash_of(r["context"] + r["text"]))[:rows]
+    return chosen((row for row in found if "faithful" in row and held_out(path.stem, row)), rows)
 
 
 def pairs_of(row: Row) -> list[Pair]:
@@ -73,26 +60,22 @@ def judged(judges: list[Any], rows: list[Row]) -> list[list[tuple[Judgement, ...
 
 
 def load(folder: Path, judges: list[Any], rows: int) -> tuple[list[Source], list[Source]]:
-    """Every file of the folder that is fit for it: as features of the combiner, and as log odds of the lexical judge."""
+    """Every file of the folder that is fit for it: as features of the combiner, and as what the rules say alone."""
     both, alone = [], []
     for path in sorted(folder.glob("*.jsonl")):
-        chosen = (
-            []
-            if path.stem in LEFT_OUT or "answer" in json.loads(path.open().readline())
-            else rows_of(path, rows)
-        )
-        if len({row["faithful"] for row in chosen}) < 2:
+        some = [] if path.stem in NOT_LIKE_USE else rows_of(path, rows)
+        if len({row["faithful"] for row in some}) < 2:
             continue
-        said = judged(judges, chosen)
-        joined = [np.array([features(*o) for o in some], float).reshape(-1, len(FEATURES)) for some in said]
+        said = judged(judges, some)
+        joined = [np.array([features(*o) for o in row], float).reshape(-1, len(FEATURES)) for row in said]
         lexical = [
             np.array(
-                [[o[0].entailment, *(o[0].signals[name] for name in SETTLED)] for o in some], float
-            ).reshape(-1, 4)
-            for some in said
+                [[o[0].entailment, *(o[0].signals[name] for name in SETTLED)] for o in row], float
+            ).reshape(-1, 1 + len(SETTLED))
+            for row in said
         ]
-        both.append(Source.of(path.stem, chosen, joined))
-        alone.append(Source.of(path.stem, chosen, lexical))
+        both.append(Source.of(path.stem, some, joined))
+        alone.append(Source.of(path.stem, some, lexical))
         print(f"{path.stem:32} {len(both[-1].claims):5} rows", flush=True)
     return both, alone
 
@@ -100,10 +83,9 @@ def load(folder: Path, judges: list[Any], rows: int) -> tuple[list[Source], list
 def sure_limits(both: list[Source], alone: list[Source], weights: dict[str, Any]) -> dict[str, float]:
     """Above and below which probability of the rules the model need not be asked, and what share of claims then is."""
     models = [fit_supported(both, without=fold) for fold in range(FOLDS)]
-    intercepts = weights["supported"]["intercept_by_language"]
-    shift = {lang: intercepts[lang] - weights["unmoved_intercept"] for lang in LANGUAGES}
+    shift = weights["supported"]["intercept"] - weights["unmoved_intercept"]
     joined = [
-        [models[fold](values) + shift[s.lang] >= 0 for values, fold in zip(s.claims, s.fold, strict=True)]
+        [models[fold](values) + shift >= 0 for values, fold in zip(s.claims, s.fold, strict=True)]
         for s in both
     ]
 
@@ -119,8 +101,7 @@ def sure_limits(both: list[Source], alone: list[Source], weights: dict[str, Any]
                 said.append(bool(np.where(decided, alone_yes, joint_yes).all()))
                 asked += int((~decided).sum())
                 total += len(yes)
-            right = np.array(said) == (s.faithful == 1)
-            accuracy.append((right[s.faithful == 1].mean() + right[s.faithful == 0].mean()) / 2)
+            accuracy.append(balanced_accuracy(2 * np.array(said) - 1, s.faithful, 0.0))
         return float(np.mean(accuracy)), asked / total
 
     grid = {

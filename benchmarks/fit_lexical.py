@@ -23,20 +23,11 @@ from fedele import claims
 from fedele.judges.lexical.alignment import align, hypothesis, premise
 from fedele.judges.lexical.features import NAMES, features
 from fedele.judges.lexical.findings import find
-from fitting import LANGUAGES, Row, Source, hash_of, record
+from fitting import NOT_LIKE_USE, Row, Source, chosen, hash_of, record
 
-LEFT_OUT = {
-    "med": "monotonicity: the words are the same by design",
-    "pawsx_en": "word order: likewise",
-    "folio": "several steps of logic",
-    "negnli": "half of it turns on what negation leaves open",
-    "help_andor": "logic of and, or",
+LEFT_OUT = NOT_LIKE_USE | {
     "bump": "one word changed in a long summary that repeats its source",
     "danetqa_statements_ru": "yes-no questions answered by inference",
-    "simpitiki_it": "nearly all positive",
-    "stsb_it": "easy negatives: any overlap separates it",
-    "stsb_ru": "likewise",
-    "conjnli_adversarial_train_15k": "automatic and noisy",
 }
 
 
@@ -45,8 +36,7 @@ def read(path: Path, rows: int) -> list[Row]:
     found = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     if found and "answer" in found[0] and "text" not in found[0]:
         found = from_questions(found)
-    found = [r for r in found if r.get("faithful") is not None and r["lang"] in LANGUAGES]
-    return sorted(found, key=lambda r: hash_of(r["context"] + r["text"]))[:rows]
+    return chosen(found, rows)
 
 
 def from_questions(items: list[Row]) -> list[Row]:
@@ -96,14 +86,14 @@ def load(folder: Path, rows: int, workers: int) -> list[Source]:
     sources = []
     with ProcessPoolExecutor(workers) as pool:
         for path in sorted(folder.glob("*.jsonl")):
-            chosen = [] if path.stem in LEFT_OUT else read(path, rows)
-            if not chosen:
+            some = [] if path.stem in LEFT_OUT else read(path, rows)
+            if not some:
                 continue
-            parts = [chosen[i::8] for i in range(8)]
-            made: list[np.ndarray] = [np.empty(0)] * len(chosen)
+            parts = [some[i::8] for i in range(8)]
+            made: list[np.ndarray] = [np.empty(0)] * len(some)
             for i, part in enumerate(pool.map(featurise, parts)):
                 made[i::8] = part
-            sources.append(Source.of(path.stem, chosen, made))
+            sources.append(Source.of(path.stem, some, made))
             print(f"{path.stem:32} {len(sources[-1].claims):5} rows", flush=True)
     return sources
 

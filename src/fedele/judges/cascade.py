@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from math import exp, log
@@ -142,7 +141,7 @@ class CascadeJudge:
             said = judge.judge([pairs[n] for n in open_])
             for n, outcome in zip(open_, said, strict=True):
                 found[n] = self._joined(found[n], outcome, pairs[n], combiner)
-        return [replace(o, signals={}) if isinstance(o, Judgement) else o for o in found]
+        return found
 
     @staticmethod
     def _decided(outcome: Outcome, combiner: Combiner | None) -> bool:

@@ -55,18 +55,15 @@ class LexicalJudge:
         values = features(alignment, findings, numbers)
         supported, contradicted = _models()
         yes = supported(values, lang)
-        signals = dict(zip(NAMES, values, strict=True))
         no = (1 - yes) * contradicted(values, lang)
-        return _settle(alignment, findings, yes, no, pair.source, signals)
+        return _settle(alignment, findings, yes, no, pair.source)
 
 
-def _settle(
-    a: Alignment, findings: list[Finding], yes: float, no: float, source: str, signals: dict[str, float]
-) -> Judgement:
+def _settle(a: Alignment, findings: list[Finding], yes: float, no: float, source: str) -> Judgement:
     """The model's figures, and what the findings do not leave to it.
 
-    The signals are the features, and 1 or 0 for three that no model outvotes: ``contradicted``; ``capped``, not supported;
-    ``ambiguous``, written so that it can be read in two ways, and never contradicted for that.
+    The signals are 1 or 0 for what no model outvotes: ``contradicted``; ``capped``, not supported; ``ambiguous``, written so
+    that it can be read in two ways, and never contradicted for that.
     """
     settling = [f for f in findings if f.decisive]
     unsupported = next((f for f in settling if not f.contradicts), None)
@@ -76,19 +73,20 @@ def _settle(
         key=lambda f: f.share,
         default=None,
     )
-    capped = unsupported is not None or _twin_but_one(a)
     if decisive is not None:
         no = max(no, DECISIVE)
         yes = min(yes, (1 - no) / 2)
     else:
-        if capped:
+        if unsupported is not None or _twin_but_one(a):
             yes = min(yes, 0.49)
         if elsewhere or not any(f.contradicts for f in findings):
             no = min(no, 0.49 * (1 - yes))
     yes, no = round(yes, 6), round(no, 6)
-    signals["contradicted"] = float(decisive is not None)
-    signals["capped"] = float(any(f.kind in UNBELIEVED for f in settling))
-    signals["ambiguous"] = float(any(f.kind == "ambiguous" for f in settling))
+    signals = {
+        "contradicted": float(decisive is not None),
+        "capped": float(any(f.kind in UNBELIEVED for f in settling)),
+        "ambiguous": float(any(f.kind == "ambiguous" for f in settling)),
+    }
     reason = _reason(a, decisive or unsupported, findings, yes, source)
     return Judgement(
         entailment=yes, neutral=round(1 - yes - no, 6), contradiction=no, reason=reason, signals=signals
